@@ -91,14 +91,15 @@ extension NavigationSnapshot {
 
 extension NavigationSnapshot: CustomStringConvertible {
   /// The tree, a line for each group and each block that has items.
-  public var description: String { lines(indent: "").joined(separator: "\n") }
+  public var description: String { lines { ["\($0)"] }.joined(separator: "\n") }
 
-  private func lines(indent: String) -> [String] {
+  /// The tree as lines, with those of each block as a function has them.
+  package func lines(indent: String = "", of block: (Block) -> [String]) -> [String] {
     let inner = indent + "  "
     return ["\(indent)\(name)\(isInFront ? "" : " (hidden)")"]
       + (root.map { ["\(inner)root: \($0.route)"] } ?? [])
-      + blocks.map { "\(inner)\($0)" }
-      + groups.flatMap { $0.lines(indent: inner) }
+      + blocks.flatMap { block($0).map { inner + $0 } }
+      + groups.flatMap { $0.lines(indent: inner, of: block) }
   }
 }
 

@@ -36,7 +36,7 @@ public struct ModuleContributions<Content>: Sendable {
     content: @escaping @MainActor (R) -> Content
   ) {
     // Disfavored, since a closure that makes an `AnyView` fits the adapter's form for any view as well.
-    add(type, Source(fileID: fileID, line: line)) { route, _ in route.as(type).map(content) }
+    add(type, fileID, line) { route, _ in content(route) }
   }
 
   /// Contributes the content that shows the routes of a type, and that is given its screen.
@@ -55,17 +55,22 @@ public struct ModuleContributions<Content>: Sendable {
     line: UInt = #line,
     content: @escaping @MainActor (R, ScreenHandle) -> Content
   ) {
-    add(type, Source(fileID: fileID, line: line)) { route, screen in
-      route.as(type).map { content($0, screen) }
-    }
+    add(type, fileID, line, content)
   }
 
-  private mutating func add(
-    _ type: any NavigationRoute.Type,
-    _ source: Source,
-    _ content: @escaping @MainActor (AnyRoute, ScreenHandle) -> Content?
+  /// Contributes the content of the routes of a type, under a name that no other form has.
+  package mutating func add<R: NavigationRoute>(
+    _ type: R.Type,
+    _ fileID: StaticString,
+    _ line: UInt,
+    _ content: @escaping @MainActor (R, ScreenHandle) -> Content
   ) {
-    destinations.append(Destination(type: type, module: module, source: source, content: content))
+    let source = Source(fileID: fileID, line: line)
+    destinations.append(
+      Destination(type: type, module: module, source: source) { route, screen in
+        route.as(type).map { content($0, screen) }
+      }
+    )
   }
 
   /// States that the module navigates to routes of a type that another module shows.

@@ -14,7 +14,7 @@ extension ScreenHandle {
     isArmed: Bool = true,
     decide: @escaping @MainActor (GuardRequest) throws -> GuardDecision
   ) -> LeaveGuard {
-    protect(name, isArmed, .deciding(decide))
+    protect(name, isArmed: isArmed, answer: .deciding(decide))
   }
 
   /// Protects the screen from being left, unless a function allows it, which may ask the user.
@@ -44,13 +44,14 @@ extension ScreenHandle {
     isArmed: Bool = true,
     decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision
   ) -> LeaveGuard {
-    protect(name, isArmed, .asking(decide))
+    protect(name, isArmed: isArmed, answer: .asking(decide))
   }
 
-  private func protect(
+  /// Protects the screen from being left.
+  package func protect(
     _ name: GuardName,
-    _ isArmed: Bool,
-    _ answer: LeaveGuard.Answer
+    isArmed: Bool = true,
+    answer: LeaveGuard.Answer
   ) -> LeaveGuard {
     let root = standing?.pipeline.rootScreen?.entry.id
     guard let standing, let entry = standing.leaving?.entry ?? root else {

@@ -12,13 +12,12 @@ final class NavigationPathBridge {
   /// How many elements are shown until SwiftUI has let go of what was in the place of the others.
   private var limit: Int?
   private var isLifting = false
-  /// Counts the cuts, so that the end of an earlier wait forgets no later path.
-  private var cuts = 0
   /// The path and its entries before the last cut, should SwiftUI write them back.
   private var former: (path: NavigationPath, entries: RoutePath)?
+  private var forgetting: HeldWork? { didSet { oldValue?.drop() } }
 
   /// The path as SwiftUI may have it.
-  var shownPath: NavigationPath { limit.map { prefix(path, min($0, path.count)) } ?? path }
+  var shownPath: NavigationPath { prefix(path, shownCount) }
 
   private var shownCount: Int { limit.map { min($0, path.count) } ?? path.count }
 
@@ -44,7 +43,7 @@ final class NavigationPathBridge {
     if kept < entries.count { remember() }
     cut(to: kept)
     for entry in newEntries[kept...] {
-      append(entry.route.base)
+      path.append(entry.route.base)
       types.append(type(of: entry))
     }
     entries = newEntries
@@ -87,10 +86,7 @@ final class NavigationPathBridge {
   /// Keeps the path and its entries for as long as SwiftUI may write them back.
   private func remember() {
     former = (path, entries)
-    cuts += 1
-    HostTime.later(HostTime.write * 2) { [weak self, cuts] in
-      if self?.cuts == cuts { self?.former = nil }
-    }
+    forgetting = HostTime.later(HostTime.write * 2) { [weak self] in self?.former = nil }
   }
 
   private func hold(at place: Int) {
@@ -124,10 +120,6 @@ final class NavigationPathBridge {
     var path = path
     path.removeLast(path.count - count)
     return path
-  }
-
-  private func append(_ value: some Hashable) {
-    path.append(value)
   }
 }
 #endif

@@ -25,13 +25,8 @@ public enum DestinationBuilder {
 
 /// Two sets of destinations as one.
 public struct DestinationPair<First: DestinationSet, Next: DestinationSet>: DestinationSet {
-  private let first: First
-  private let next: Next
-
-  init(first: First, next: Next) {
-    self.first = first
-    self.next = next
-  }
+  let first: First
+  let next: Next
 
   /// Returns whether either can show the route.
   public func accepts(_ route: AnyRoute) -> Bool {

@@ -43,16 +43,4 @@ extension ModuleContributions where Content == AnyView {
     add(type, fileID, line) { AnyView(content($0, $1)) }
   }
 }
-
-extension ModuleContributions {
-  /// Contributes any content: of content of no known type, the forms for views above are none.
-  fileprivate mutating func add<Route: NavigationRoute>(
-    _ type: Route.Type,
-    _ fileID: StaticString,
-    _ line: UInt,
-    _ content: @escaping @MainActor (Route, ScreenHandle) -> Content
-  ) {
-    destination(for: type, fileID: fileID, line: line, content: content)
-  }
-}
 #endif

@@ -30,27 +30,17 @@ extension DestinationSet {
   }
 }
 
-/// Sees to it that the guards of modules are asked in the tree that shows them.
-struct ModuleGuardSupport<Screens: DestinationSet>: ViewModifier {
-  private let destinations: Screens
-  private let pipeline: NavigationPipeline
-
-  init(destinations: Screens, pipeline: NavigationPipeline) {
-    self.destinations = destinations
-    self.pipeline = pipeline
-  }
-
-  func body(content: Content) -> some View {
-    content
-      .onAppear(perform: addMissing)
+extension View {
+  /// Sees to it that the guards of modules are asked in the tree that shows them.
+  func addingGuards(of screens: some DestinationSet, to pipeline: NavigationPipeline) -> some View {
+    let addMissing = {
+      let group = pipeline.group
+      for registry in screens.registriesOfModules { group?.refuse(registry) }
+      pipeline.addMissing(screens.guardsOfModules(in: group))
+    }
+    return onAppear(perform: addMissing)
       // Another block may take the place of the first while the view stays.
       .onChange(of: ObjectIdentifier(pipeline), addMissing)
-  }
-
-  private func addMissing() {
-    let group = pipeline.group
-    for registry in destinations.registriesOfModules { group?.refuse(registry) }
-    pipeline.addMissing(destinations.guardsOfModules(in: group))
   }
 }
 #endif

@@ -79,11 +79,6 @@ private struct RegistryScreen: View {
   let registry: (any ViewRegistry)?
   @Environment(\.screen) private var screen
 
-  init(route: AnyRoute, registry: (any ViewRegistry)?) {
-    self.route = route
-    self.registry = registry
-  }
-
   var body: some View { registry?.view(for: route, on: screen) }
 }
 #endif

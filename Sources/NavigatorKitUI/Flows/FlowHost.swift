@@ -53,7 +53,7 @@ public struct FlowHost<Flow: NavigationRoute, Content: View>: View {
     self.flows = flows
     self.content = { flow in
       // A flow that is being left is asked for by name: what is entered is another one already.
-      PlaceContent(of: flows.place(of: flow)) { place in content(flow, place) }
+      PlaceContent(place: flows.place(of: flow)) { place in content(flow, place) }
     }
   }
 
@@ -71,7 +71,7 @@ public struct FlowHost<Flow: NavigationRoute, Content: View>: View {
   /// The view of the flow.
   public var body: some View {
     let (visit, pipeline) = (flows.visit, flows.pipeline)
-    ChosenScreen(of: flows.flow, content: content)
+    ChosenScreen(choice: flows.flow, content: content)
       .onAppear { pipeline.hostDidShow(visit) }
       .onDisappear { pipeline.hostDidHide(visit) }
       .id(visit)

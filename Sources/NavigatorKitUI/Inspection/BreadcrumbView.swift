@@ -42,7 +42,11 @@ public struct BreadcrumbView: View {
   public var body: some View {
     if availability.isAvailable {
       HStack {
-        Button(action: goToRoot) { Text(verbatim: rootName) }
+        Button {
+          node.stack.popToRoot(fileID: fileID, line: line)
+        } label: {
+          Text(verbatim: rootName)
+        }
         ForEach(node.stack.path) { entry in
           Text(verbatim: "›")
           Button {
@@ -56,10 +60,6 @@ public struct BreadcrumbView: View {
         }
       }
     }
-  }
-
-  private func goToRoot() {
-    node.stack.popToRoot(fileID: fileID, line: line)
   }
 }
 #endif

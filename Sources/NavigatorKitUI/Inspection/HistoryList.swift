@@ -28,14 +28,10 @@ public struct HistoryList: View {
   public var body: some View {
     if availability.isAvailable {
       List {
-        ForEach(rows) { row in Text(verbatim: row.text) }
+        TextLines(texts: visits.routes.reversed().map(\.description))
         Button(action: visits.clear) { Text(verbatim: "Clear") }
       }
     }
-  }
-
-  private var rows: [InspectionRow] {
-    InspectionRow.numbered(visits.routes.reversed().map(\.description))
   }
 }
 #endif

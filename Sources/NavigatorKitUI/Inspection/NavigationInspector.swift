@@ -34,12 +34,12 @@ public struct NavigationInspector: View {
     if availability.isAvailable {
       List {
         Section {
-          ForEach(treeRows) { row in Text(verbatim: row.text) }
+          TextLines(texts: place.snapshot().lines(of: Self.lines))
         } header: {
           Text(verbatim: "Tree")
         }
         Section {
-          ForEach(refusalRows) { row in Text(verbatim: row.text) }
+          TextLines(texts: refusalLines)
         } header: {
           Text(verbatim: "Refused")
         }
@@ -47,29 +47,18 @@ public struct NavigationInspector: View {
     }
   }
 
-  private var treeRows: [InspectionRow] {
-    InspectionRow.numbered(Self.lines(of: place.snapshot(), indent: ""))
-  }
-
-  private var refusalRows: [InspectionRow] {
-    let lines = refusals.reversed().map { event in
+  private var refusalLines: [String] {
+    if refusals.isEmpty { return ["nothing"] }
+    return refusals.reversed().map { event in
       "\(event.transition.owner): \(event.transition.intent): \(event.outcome)"
     }
-    return InspectionRow.numbered(lines.isEmpty ? ["nothing"] : lines)
   }
 
-  private static func lines(of snapshot: NavigationSnapshot, indent: String) -> [String] {
-    let inner = indent + "  "
-    return ["\(indent)\(snapshot.name)\(snapshot.isInFront ? "" : " (hidden)")"]
-      + snapshot.blocks.flatMap { lines(of: $0, indent: inner) }
-      + snapshot.groups.flatMap { lines(of: $0, indent: inner) }
-  }
-
-  private static func lines(of block: NavigationSnapshot.Block, indent: String) -> [String] {
-    ["\(indent)\(block.name)\(block.items.isEmpty ? ": empty" : "")"]
+  private static func lines(of block: NavigationSnapshot.Block) -> [String] {
+    ["\(block.name)\(block.items.isEmpty ? ": empty" : "")"]
       + block.items.reversed().flatMap { item in
-        item.stack.reversed().map { "\(indent)    \(describe($0))" }
-          + ["\(indent)  \(describe(item.entry))\(details(of: item, in: block))"]
+        item.stack.reversed().map { "    \(describe($0))" }
+          + ["  \(describe(item.entry))\(details(of: item, in: block))"]
       }
   }
 

@@ -1,27 +1,36 @@
 #if canImport(SwiftUI)
-import NavigatorKit
 import SwiftUI
 
 /// Shows the layer that covers the screen, or a sheet in its place where there are no covers.
 struct CoverLevel<Item: Identifiable, Screen: View>: ViewModifier {
-  @Environment(\.modalSupport) private var support
-  private let item: Binding<Item?>
-  private let onDismiss: () -> Void
-  private let screen: (Item) -> Screen
-
-  init(item: Binding<Item?>, onDismiss: @escaping () -> Void, screen: @escaping (Item) -> Screen) {
-    self.item = item
-    self.onDismiss = onDismiss
-    self.screen = screen
-  }
+  @Environment(\.drawsCoversAsSheets) private var drawsSheet
+  let item: Binding<Item?>
+  let onDismiss: () -> Void
+  let screen: (Item) -> Screen
 
   @ViewBuilder
   func body(content: Content) -> some View {
-    if support.coversAreSheets {
+    #if os(macOS)
+    content.sheet(item: item, onDismiss: onDismiss, content: screen)
+    #else
+    if drawsSheet {
       content.sheet(item: item, onDismiss: onDismiss, content: screen)
     } else {
-      content.platformCover(item: item, onDismiss: onDismiss, content: screen)
+      content.fullScreenCover(item: item, onDismiss: onDismiss, content: screen)
     }
+    #endif
+  }
+}
+
+private struct CoverKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// Whether sheets take the place of covers, as on macOS: so that can be tried anywhere.
+  var drawsCoversAsSheets: Bool {
+    get { self[CoverKey.self] }
+    set { self[CoverKey.self] = newValue }
   }
 }
 #endif

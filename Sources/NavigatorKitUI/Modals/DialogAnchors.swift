@@ -6,7 +6,7 @@ import SwiftUI
 /// The controls on the screen that confirmations may point at, on one level.
 @MainActor
 @Observable
-final class DialogAnchors {
+final class DialogAnchors: nonisolated KeyPathArgument {
   private(set) var controls: [AnyRoute: [EntryID]] = [:]
   /// Whether the level lies in a layer, as its toolbar does.
   let isInLayer: Bool
@@ -56,21 +56,12 @@ final class DialogAnchors {
 }
 
 /// A control that draws a dialog.
-@MainActor
-struct DialogControl {
+struct DialogControl: Hashable {
   let id: EntryID
   let anchors: DialogAnchors
 
   /// Whether the control is still there.
-  var isOnScreen: Bool { anchors.contains(id) }
-}
-
-extension DialogControl: Hashable {
-  nonisolated static func == (lhs: DialogControl, rhs: DialogControl) -> Bool {
-    lhs.id == rhs.id && lhs.anchors === rhs.anchors
-  }
-
-  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  @MainActor var isOnScreen: Bool { anchors.contains(id) }
 }
 
 /// A confirmation that is to be drawn at one control.
@@ -81,21 +72,11 @@ struct AnchoredDialog {
   let buttons: (PresentedDialog) -> DialogButtons
 }
 
-private struct DialogAnchorsKey: EnvironmentKey {
-  static var defaultValue: DialogAnchors? { nil }
-}
-
 private struct AnchoredDialogKey: EnvironmentKey {
   static var defaultValue: AnchoredDialog? { nil }
 }
 
 extension EnvironmentValues {
-  /// The controls of the level that a view is on.
-  var dialogAnchors: DialogAnchors? {
-    get { self[DialogAnchorsKey.self] }
-    set { self[DialogAnchorsKey.self] = newValue }
-  }
-
   /// The confirmation that a control of the level has to draw.
   var anchoredDialog: AnchoredDialog? {
     get { self[AnchoredDialogKey.self] }

@@ -7,27 +7,12 @@ import SwiftUI
 /// SwiftUI promises neither to say that a dialog has appeared nor that it is gone. What its buttons
 /// say of their own appearance is believed; for what they do not say, see ``DialogMemory``.
 struct DialogLevel<Route: NavigationRoute>: ViewModifier {
-  @Bindable private var presenter: ModalPresenter<Route>
-  private let slot: ModalSlot
-  private let memory: ModalMemory
-  @State private var anchors: DialogAnchors
-  private let isWithheld: Bool
-  private let recall: () -> Void
-
-  init(
-    presenter: ModalPresenter<Route>,
-    slot: ModalSlot,
-    memory: ModalMemory,
-    isWithheld: Bool,
-    recall: @escaping () -> Void
-  ) {
-    self.presenter = presenter
-    self.slot = slot
-    self.memory = memory
-    self.isWithheld = isWithheld
-    self.recall = recall
-    _anchors = State(initialValue: DialogAnchors(isInLayer: slot.base != nil))
-  }
+  @Bindable var presenter: ModalPresenter<Route>
+  let slot: ModalSlot
+  let memory: ModalMemory<Route>
+  let anchors: DialogAnchors
+  let isWithheld: Bool
+  let recall: () -> Void
 
   func body(content: Content) -> some View {
     let dialog = presenter.host.isHosted(by: memory) ? presenter.host[dialogIn: slot] : nil
@@ -37,7 +22,7 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
     let isPresented = $presenter[asks: slot, on: memory, unless: isWithheld, at: drawn]
     let isElsewhere = isWithheld || isLost || control != nil
     content
-      .environment(\.dialogAnchors, anchors)
+      .environment(anchors)
       .environment(
         \.anchoredDialog,
         dialog.flatMap { dialog in

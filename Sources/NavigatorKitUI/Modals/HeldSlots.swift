@@ -9,28 +9,25 @@ import Observation
 @MainActor
 @Observable
 final class HeldSlots {
-  private var writes: [ModalSlot: HeldWrite] = [:]
-  /// The layers that are coming, and how often each was seen to begin.
-  private var coming: [LayerID: Int] = [:]
+  private var writes: [ModalSlot: HeldWork] = [:]
+  /// The layers that are coming, and the end of that.
+  private var coming: [LayerID: HeldWork] = [:]
 
   nonisolated init() {}
 
   /// The layers of those slots.
   var layers: Set<LayerID> { Set(writes.keys.compactMap(\.layer)) }
 
-  func contains(_ slot: ModalSlot) -> Bool { wasEmptied(slot) || isComing(slot.base) }
-
-  private func wasEmptied(_ slot: ModalSlot) -> Bool { writes[slot] != nil }
+  func contains(_ slot: ModalSlot) -> Bool { writes[slot] != nil || isComing(slot.base) }
 
   /// Whether a layer is coming.
   func isComing(_ layer: LayerID?) -> Bool { layer.map { coming[$0] != nil } ?? false }
 
   /// Offers nothing on a layer that has begun to come, until it lies there.
   func letCome(_ layer: LayerID) {
-    let count = (coming[layer] ?? 0) + 1
-    coming[layer] = count
-    HostTime.later(HostTime.transition) { [weak self] in
-      if self?.coming[layer] == count { self?.coming[layer] = nil }
+    coming[layer]?.drop()
+    coming[layer] = HostTime.later(HostTime.transition) { [weak self] in
+      self?.coming[layer] = nil
     }
   }
 
@@ -47,7 +44,7 @@ final class HeldSlots {
     on mounting: Mounting,
     _ change: @escaping () -> Void
   ) {
-    if wasEmptied(slot) { return }
+    if writes[slot] != nil { return }
     writes[slot] = mounting.hold(for: presenter.pipeline) { [weak self] in
       self?.writes[slot] = nil
       change()

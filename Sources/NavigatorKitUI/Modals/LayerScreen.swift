@@ -4,26 +4,12 @@ import SwiftUI
 
 /// The content of one layer: its route in a stack of its own, and the level above it.
 struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
-  @Bindable private var presenter: ModalPresenter<Route>
-  private let placed: PlacedLayer<Route>
-  private let base: LayerID?
-  private let destinations: Screens
-  private let memory: ModalMemory
+  let placed: PlacedLayer<Route>
+  let presenter: ModalPresenter<Route>
+  let base: LayerID?
+  let destinations: Screens
+  let memory: ModalMemory<Route>
   @Environment(\.screen) private var outer
-
-  init(
-    placed: PlacedLayer<Route>,
-    presenter: ModalPresenter<Route>,
-    base: LayerID?,
-    destinations: Screens,
-    memory: ModalMemory
-  ) {
-    self.placed = placed
-    self.presenter = presenter
-    self.base = base
-    self.destinations = destinations
-    self.memory = memory
-  }
 
   var body: some View {
     // Another layer may have come in the place since SwiftUI has asked for the content.
@@ -81,14 +67,8 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
     }
   }
 
-  @ViewBuilder
   private func root(_ layer: ModalLayer<Route>) -> some View {
-    let route = AnyRoute(layer.route)
-    if destinations.accepts(route) {
-      destinations.content(for: route)
-    } else {
-      MissingDestinationView(missing: destinations.missing(route), pipeline: presenter.pipeline)
-    }
+    destinations.screen(for: AnyRoute(layer.route), in: presenter.pipeline)
   }
 }
 #endif

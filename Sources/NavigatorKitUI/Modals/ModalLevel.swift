@@ -10,24 +10,26 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
   @Bindable private var presenter: ModalPresenter<Route>
   private let base: LayerID?
   private let destinations: Screens
-  private let memory: ModalMemory
+  private let memory: ModalMemory<Route>
   /// How often what SwiftUI has lost was to be asked for anew, and how often SwiftUI has seen that nothing
   /// was offered before.
   @State private var recalls = 0
   @State private var seenRecalls = 0
   /// How often the layer of the slot was asked for.
   @State private var attempts = 0
+  @State private var anchors: DialogAnchors
 
   init(
     presenter: ModalPresenter<Route>,
     base: LayerID?,
     destinations: Screens,
-    memory: ModalMemory
+    memory: ModalMemory<Route>
   ) {
     self.presenter = presenter
     self.base = base
     self.destinations = destinations
     self.memory = memory
+    _anchors = State(initialValue: DialogAnchors(isInLayer: base != nil))
   }
 
   func body(content: Content) -> some View {
@@ -51,6 +53,7 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
           presenter: presenter,
           slot: slot,
           memory: memory,
+          anchors: anchors,
           isWithheld: isWithheld,
           recall: { recalls += 1 }
         )

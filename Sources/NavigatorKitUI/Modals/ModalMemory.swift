@@ -3,10 +3,14 @@ import NavigatorKit
 
 /// The layers that SwiftUI has begun to show, and those that have appeared.
 ///
+/// SwiftUI shows what comes in the place of a layer in the sheet that is there.
+///
 /// `onDismiss` does not name the layer, so layers are remembered. Views observe nothing of it but which slots
 /// were emptied: the rest is written while views are made.
 @MainActor
-final class ModalMemory: ModalHost, MountedHost, EndingWithView {
+final class ModalMemory<Route: NavigationRoute>: ExchangingHost, MountedHost, EndingWithView,
+  nonisolated KeyPathArgument
+{
   let mounting = Mounting()
   let heldSlots = HeldSlots()
   /// The knowledge of the dialogs.
@@ -17,61 +21,31 @@ final class ModalMemory: ModalHost, MountedHost, EndingWithView {
   private var vanished: Set<LayerID> = []
   /// The layer of each level that SwiftUI has read last.
   private var read: [LayerID?: LayerID] = [:]
-  private var hosted: Hosted?
-  /// Hosts the waiting presenter, once the layers of the one before it have left.
-  private var next: (() -> Void)?
-  private var waits = 0
-
-  /// A presenter, without the type of its routes.
-  private struct Hosted {
-    weak var presenter: AnyObject?
-    let detach: () -> Void
-    let didDismiss: (LayerID) -> Void
-    /// Whether a layer is to go, or has gone when another one came in its place.
-    let isLeaving: (LayerID) -> Bool
-    let hasEarlierHost: () -> Bool
-  }
+  private var hosted: ModalPresenter<Route>?
+  /// The presenter that waits until the layers of the one before it have left.
+  private var next: ModalPresenter<Route>?
+  private var wait: HeldWork? { didSet { oldValue?.drop() } }
 
   nonisolated init() {}
-}
-
-extension ModalMemory: Hashable {
-  nonisolated static func == (lhs: ModalMemory, rhs: ModalMemory) -> Bool { lhs === rhs }
-
-  nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 }
 
 // MARK: - Coming and going
 
 extension ModalMemory {
   /// Becomes the host of a presenter, in place of the one before.
-  func host(_ presenter: ModalPresenter<some NavigationRoute>) {
+  func host(_ presenter: ModalPresenter<Route>) {
     guard !mounting.hasEnded else { return }
     let (wasAway, isWaiting) = (isAway, next != nil)
     next = nil
     mounting.mount(presenter.pipeline)
-    if presenter === hosted?.presenter {
+    if presenter === hosted {
       // Appearing again, as after a cover, is no reason to present everything anew.
       if presenter.host.isHosted(by: self) || presenter.host.isHosted && !wasAway { return }
     } else if hosted != nil || isWaiting {
       letGo()
       if isShowing { return wait(for: presenter) }
     }
-    hosted = Hosted(
-      presenter: presenter,
-      detach: { [weak self, weak presenter] in
-        if let self { presenter?.host.detach(self) }
-      },
-      didDismiss: { [weak self, weak presenter] in
-        if let self { presenter?.host.didDismiss($0, on: self) }
-      },
-      isLeaving: { [weak presenter] layer in
-        presenter.map { [.dismissing, .gone].contains($0.host.phase(of: layer)) } ?? false
-      },
-      hasEarlierHost: { [weak presenter] in presenter?.host.hasSecondHost ?? false }
-    )
+    hosted = presenter
     presenter.host.attach(self)
     // Layers that were presented before there was a host may have appeared already.
     for layer in presenter.layers where open.contains(layer.id) {
@@ -84,26 +58,16 @@ extension ModalMemory {
 
   /// Hosts a presenter once the layers of the one before it have left: until then SwiftUI may lose a
   /// request, and shows the first presenter's alert in the place of the second one's.
-  private func wait(for presenter: ModalPresenter<some NavigationRoute>) {
-    next = { [weak self, weak presenter] in
-      if let presenter { self?.host(presenter) }
-    }
-    waits += 1
+  private func wait(for presenter: ModalPresenter<Route>) {
+    next = presenter
     // Not all that leaves says so.
-    HostTime.later(HostTime.silence) { [weak self, waits] in
-      if self?.waits == waits { self?.goOn() }
-    }
+    wait = HostTime.later(HostTime.silence) { [weak self] in self?.goOn() }
   }
 
   private func goOn() {
     guard let next else { return }
-    self.next = nil
     (begun, appeared, vanished, read) = ([], [:], [], [:])
-    next()
-  }
-
-  private func goOnIfEmpty() {
-    if !isShowing { goOn() }
+    host(next)
   }
 
   /// Notes that the view has disappeared that the layers lie on.
@@ -112,13 +76,13 @@ extension ModalMemory {
     forgetSilent()
     HostTime.later(HostTime.leaving) { [weak self] in
       // A second host that has gone gives way to the first.
-      guard let self, isAway, hosted?.hasEarlierHost() == true else { return }
+      guard let self, isAway, hosted?.host.hasSecondHost == true else { return }
       letGo()
     }
   }
 
   private func letGo() {
-    hosted?.detach()
+    hosted?.host.detach(self)
     hosted = nil
   }
 
@@ -150,12 +114,12 @@ extension ModalMemory {
   }
 
   /// Tells the presenter that a dismissed layer is gone.
-  private func end(_ layer: LayerID, on hosted: Hosted) {
-    guard hosted.isLeaving(layer) else { return }
+  private func end(_ layer: LayerID, on hosted: ModalPresenter<Route>) {
+    guard [.dismissing, .gone].contains(hosted.host.phase(of: layer)) else { return }
     for base in appeared.keys { forget(layer, above: base) }
     begun.remove(layer)
     dialogs.presumed.remove(layer)
-    hosted.didDismiss(layer)
+    hosted.host.didDismiss(layer, on: self)
   }
 
   /// The layers and dialogs that count as begun, and of which nothing is on the screen.
@@ -220,11 +184,12 @@ extension ModalMemory {
     let layers = appeared[base] ?? []
     let held = heldSlots.layers
     let dismissed = layers.filter { !wanted.contains($0) || held.contains($0) }
-    // SwiftUI may dismiss a layer without writing so. What it says twice is about one that was gone.
-    if dismissed.isEmpty { return take(layers.filter(isClosed), above: base) }
     let gone = dismissed.filter { read[base] != $0 || held.contains($0) || isClosed($0) }
-    if gone.isEmpty { doubt(dismissed, above: base) }
-    return take(gone, above: base)
+    if gone.isEmpty, !dismissed.isEmpty { doubt(dismissed, above: base) }
+    // SwiftUI may dismiss a layer without writing so. What it says twice is about one that was gone.
+    let left = dismissed.isEmpty ? layers.filter(isClosed) : gone
+    for layer in left { forget(layer, above: base) }
+    return left
   }
 
   /// Waits with the dismissal of layers that are shown as far as SwiftUI has read.
@@ -238,11 +203,6 @@ extension ModalMemory {
         end(layer, on: hosted)
       }
     }
-  }
-
-  private func take(_ gone: [LayerID], above base: LayerID?) -> [LayerID] {
-    for layer in gone { forget(layer, above: base) }
-    return gone
   }
 
   /// Whether the content of a layer has disappeared, and not under another layer.
@@ -259,7 +219,7 @@ extension ModalMemory {
     appeared[base]?.removeAll { $0 == layer }
     begun.remove(layer)
     vanished.remove(layer)
-    goOnIfEmpty()
+    if !isShowing { goOn() }
   }
 }
 #endif

@@ -8,9 +8,6 @@ struct PlacedLayer<Route: NavigationRoute>: Identifiable {
   let layer: ModalLayer<Route>
 }
 
-/// SwiftUI shows what comes in the place of a layer in the sheet that is there.
-extension ModalMemory: ExchangingHost {}
-
 extension ModalPresenter {
   /// Whether a dialog is shown in a slot, as one host binds it.
   ///
@@ -21,14 +18,11 @@ extension ModalPresenter {
   ///   - control: The control that draws it, unless it is an alert.
   subscript(
     asks slot: ModalSlot,
-    on memory: ModalMemory,
+    on memory: ModalMemory<Route>,
     unless isWithheld: Bool,
     at control: DialogControl?
   ) -> Bool {
-    get {
-      let dialog = host[dialogIn: slot]
-      return isOffered(slot, by: memory, unless: isWithheld) && dialog != nil
-    }
+    get { host[dialogIn: slot] != nil && isOffered(slot, by: memory, unless: isWithheld) }
     set {
       if newValue || isWithheld { return }
       empty(slot, of: .dialog, on: memory) { [weak self] in
@@ -46,7 +40,7 @@ extension ModalPresenter {
   subscript(
     style: ModalStyle,
     in slot: ModalSlot,
-    on memory: ModalMemory,
+    on memory: ModalMemory<Route>,
     unless isWithheld: Bool
   ) -> PlacedLayer<Route>? {
     get {
@@ -63,7 +57,7 @@ extension ModalPresenter {
   private func empty(
     _ slot: ModalSlot,
     of style: ModalStyle,
-    on memory: ModalMemory,
+    on memory: ModalMemory<Route>,
     _ change: @escaping () -> Void
   ) {
     // What was never shown cannot be dismissed: the presenter has SwiftUI read again.
@@ -71,8 +65,11 @@ extension ModalPresenter {
     memory.heldSlots.empty(slot, in: self, on: memory.mounting, change)
   }
 
-  private func isOffered(_ slot: ModalSlot, by memory: ModalMemory, unless isWithheld: Bool) -> Bool
-  {
+  private func isOffered(
+    _ slot: ModalSlot,
+    by memory: ModalMemory<Route>,
+    unless isWithheld: Bool
+  ) -> Bool {
     !isWithheld && host.isHosted(by: memory) && !memory.heldSlots.contains(slot)
   }
 }

@@ -5,13 +5,8 @@ import SwiftUI
 
 /// Applies what a layer asks for, where SwiftUI looks for it: on the content of the sheet.
 struct SheetOptions<Route: NavigationRoute>: ViewModifier {
-  private let layer: ModalLayer<Route>
-  @Bindable private var presenter: ModalPresenter<Route>
-
-  init(layer: ModalLayer<Route>, presenter: ModalPresenter<Route>) {
-    self.layer = layer
-    self.presenter = presenter
-  }
+  let layer: ModalLayer<Route>
+  @Bindable var presenter: ModalPresenter<Route>
 
   func body(content: Content) -> some View {
     sized(content)

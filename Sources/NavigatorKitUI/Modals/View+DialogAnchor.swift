@@ -32,7 +32,7 @@ extension View {
 
 /// Draws the confirmations that point at a control.
 struct DialogAnchor: ViewModifier {
-  @Environment(\.dialogAnchors) private var anchors
+  @Environment(DialogAnchors.self) private var anchors: DialogAnchors?
   @Environment(\.anchoredDialog) private var anchored
   private let anchor: AnyRoute
   private let inLayers: Bool

@@ -47,7 +47,7 @@ extension View {
 struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier {
   private let presenter: ModalPresenter<Route>
   private let destinations: Screens
-  @State private var life = ViewLife<ModalMemory>()
+  @State private var life = ViewLife<ModalMemory<Route>>()
   @Environment(\.screen) private var outer
 
   init(presenter: ModalPresenter<Route>, destinations: Screens) {
@@ -66,7 +66,7 @@ struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier 
           memory: life.value
         )
       )
-      .modifier(ModuleGuardSupport(destinations: destinations, pipeline: presenter.pipeline))
+      .addingGuards(of: destinations, to: presenter.pipeline)
       .environment(\.screen, outer.presenting(on: presenter.pipeline))
       .onAppear(perform: connect)
       .onDisappear { life.value.leave() }

@@ -11,19 +11,20 @@ import SwiftUI
 /// that still holds a little later (`HostTime`).
 @MainActor
 @Observable
-final class Mounting: CommitScope, MountedHost, EndingWithView {
+final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyPathArgument {
   @ObservationIgnored private weak var pipeline: NavigationPipeline?
   @ObservationIgnored private(set) var isAway = false
-  @ObservationIgnored private var isLeaving = false
-  /// Counts the times that the view has disappeared, so that an earlier one says nothing of a later one.
-  @ObservationIgnored private var departures = 0
+  /// The end of the time in which the view may be going, once it has disappeared.
+  @ObservationIgnored private var departure: HeldWork? { didSet { oldValue?.drop() } }
   @ObservationIgnored private(set) var hasEnded = false
-  @ObservationIgnored private var held: HeldWrite?
+  @ObservationIgnored private var held: HeldWork?
 
   /// The path that was written and is not final, which SwiftUI reads back.
   private(set) var heldPath: RoutePath?
 
   nonisolated init() {}
+
+  private var isLeaving: Bool { departure != nil }
 
   /// Whether a block is shown here, and by no other host that came later.
   private func isLive(for pipeline: NavigationPipeline) -> Bool {
@@ -45,7 +46,8 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
   /// A view that appears twice without having disappeared takes nothing from a host that came later.
   func mount(_ pipeline: NavigationPipeline) {
     let isNew = isAway || self.pipeline !== pipeline
-    (isAway, isLeaving) = (false, false)
+    isAway = false
+    departure = nil
     guard isNew else { return }
     if self.pipeline !== pipeline { unmount() }
     self.pipeline = pipeline
@@ -54,13 +56,12 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
 
   /// Notes that the view has disappeared, because it goes or because something covers it.
   func leave() {
-    (isAway, isLeaving) = (true, true)
-    departures += 1
+    isAway = true
     // Whatever is written because it goes is written now.
-    HostTime.later(HostTime.leaving) { [weak self, departures] in
-      guard let self, self.departures == departures else { return }
-      isLeaving = false
-      if isAway { pipeline?.giveWay(of: self) }
+    departure = HostTime.later(HostTime.leaving) { [weak self] in
+      guard let self else { return }
+      departure = nil
+      pipeline?.giveWay(of: self)
     }
   }
 
@@ -94,9 +95,9 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
     for pipeline: NavigationPipeline,
     _ change: @escaping () -> Void,
     else drop: @escaping () -> Void = {}
-  ) -> HeldWrite {
+  ) -> HeldWork {
     let wasLive = isLive(for: pipeline)
-    let write = HeldWrite { [weak pipeline] in
+    let write = HeldWork { [weak pipeline] in
       guard wasLive, let pipeline, self.isLive(for: pipeline), !self.isLeaving else {
         drop()
         pipeline.map(self.refuse)
@@ -113,7 +114,7 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
   ///
   /// A view that is taken down ends in that time. One that is only hidden does not, and the user may have
   /// written just before.
-  private func settleLater(_ write: HeldWrite) {
+  private func settleLater(_ write: HeldWork) {
     HostTime.later(HostTime.write) {
       if self.isLeaving, !self.hasEnded { self.settleLater(write) } else { write.settle() }
     }
@@ -164,14 +165,6 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
     // SwiftUI writes in the middle of an update of its own, and logs a second change of the path in
     // the same one: so the rest is done in the main actor's next turn.
     Task { work() }
-  }
-}
-
-extension Mounting: Hashable {
-  nonisolated static func == (lhs: Mounting, rhs: Mounting) -> Bool { lhs === rhs }
-
-  nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }
 

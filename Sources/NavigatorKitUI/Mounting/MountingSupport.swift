@@ -5,14 +5,21 @@ import SwiftUI
 /// Mounts a block for as long as the view lives.
 struct MountingSupport: ViewModifier {
   private let pipeline: NavigationPipeline
-  private let mounting: Mounting
+  private let given: Mounting?
+  @State private var life = ViewLife<Mounting>()
 
-  init(pipeline: NavigationPipeline, mounting: Mounting) {
+  /// Mounts a block.
+  ///
+  /// - Parameters:
+  ///   - pipeline: The block.
+  ///   - mounting: What the view's bindings carry; without one they are the app's, and carry none.
+  init(pipeline: NavigationPipeline, mounting: Mounting? = nil) {
     self.pipeline = pipeline
-    self.mounting = mounting
+    given = mounting
   }
 
   func body(content: Content) -> some View {
+    let mounting = given ?? life.value
     let _ = mounting.arrive(for: pipeline)
     content
       .onAppear { mounting.mount(pipeline) }

@@ -8,6 +8,15 @@ protocol EndingWithView: AnyObject, Sendable {
   func end()
 }
 
+/// An argument of the key paths by which a view binds what it shows, which is like no other.
+protocol KeyPathArgument: AnyObject, Hashable {}
+
+extension KeyPathArgument {
+  nonisolated static func == (lhs: Self, rhs: Self) -> Bool { lhs === rhs }
+
+  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 /// Keeps an object for as long as a view lives: SwiftUI releases the view's state then, and says nothing.
 ///
 /// The object is made when the view first needs it, since SwiftUI makes the default of a view's state at

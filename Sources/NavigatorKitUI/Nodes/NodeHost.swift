@@ -34,9 +34,7 @@ public struct NodeHost<Root: View, Screens: DestinationSet>: View {
     @ViewBuilder root: () -> Root,
     @DestinationBuilder destinations: () -> Screens
   ) {
-    self.node = node
-    self.root = root()
-    self.destinations = destinations()
+    self.init(node, destinations: destinations(), root: root)
   }
 
   /// Shows a node with the destinations of the registry that the outermost place was given.
@@ -69,9 +67,9 @@ public struct NodeHost<Root: View, Screens: DestinationSet>: View {
     @DestinationBuilder destinations: () -> Screens
   ) where Root == NodeRoot<Screens> {
     let destinations = destinations()
-    self.node = node
-    self.destinations = destinations
-    root = NodeRoot(node, destinations: destinations.settled(in: node.group))
+    self.init(node, destinations: destinations) {
+      NodeRoot(node: node, destinations: destinations.settled(in: node.group))
+    }
   }
 
   /// Shows a node with destinations that were put together elsewhere.
@@ -84,7 +82,7 @@ public struct NodeHost<Root: View, Screens: DestinationSet>: View {
   /// The stack and the layers.
   public var body: some View {
     NavigatorHost(node.stack, destinations: destinations, reportsRoot: false) {
-      RootGate(node, destinations, root: root)
+      RootGate(node: node, destinations: destinations, root: root)
     }
     .modifier(ModalRoot(presenter: node.modals, destinations: destinations))
     // A node that takes the place of another brings screens of its own.

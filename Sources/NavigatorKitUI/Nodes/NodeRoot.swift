@@ -6,28 +6,13 @@ public import SwiftUI
 ///
 /// A route that nothing shows is named on the screen in debug builds, and reported as an event always.
 public struct NodeRoot<Screens: DestinationSet>: View {
-  private let node: NavigationNode
-  private let destinations: Screens
-
-  init(_ node: NavigationNode, destinations: Screens) {
-    self.node = node
-    self.destinations = destinations
-  }
+  let node: NavigationNode
+  let destinations: Screens
 
   /// The screen.
   public var body: some View {
     if let entry = node.host.rootEntry {
-      Group {
-        if destinations.accepts(entry.route) {
-          destinations.content(for: entry.route)
-        } else {
-          MissingDestinationView(
-            missing: destinations.missing(entry.route),
-            pipeline: node.stack.pipeline
-          )
-        }
-      }
-      .id(entry.id)
+      destinations.screen(for: entry.route, in: node.stack.pipeline).id(entry.id)
     } else {
       UnshownPlace(
         message: "\(node.group.location) has no root: give one to the node, or to its host."
@@ -38,11 +23,7 @@ public struct NodeRoot<Screens: DestinationSet>: View {
 
 /// Stands in for what cannot be shown, since an app has left something out.
 struct UnshownPlace: View {
-  private let message: String
-
-  init(message: String) {
-    self.message = message
-  }
+  let message: String
 
   var body: some View {
     #if DEBUG

@@ -42,13 +42,8 @@ public struct PlaceScreen: View {
 ///
 /// Content that is given to a ``TabHost`` or a ``FlowHost`` is shown in it.
 public struct PlaceContent<Place, Content: View>: View {
-  private let place: (any NavigationPlace)?
-  private let content: (Place) -> Content
-
-  init(of place: (any NavigationPlace)?, @ViewBuilder content: @escaping (Place) -> Content) {
-    self.place = place
-    self.content = content
-  }
+  let place: (any NavigationPlace)?
+  let content: (Place) -> Content
 
   /// The content; a place of another type is named on the screen in debug builds.
   public var body: some View {
@@ -72,7 +67,7 @@ private protocol PlaceOfChoices {
 
 extension TabNavigator: PlaceOfChoices {
   // Tabs that take the place of others bring screens of their own.
-  fileprivate var host: AnyView { AnyView(LabelledTabs(self).id(ObjectIdentifier(self))) }
+  fileprivate var host: AnyView { AnyView(LabelledTabs(tabs: self).id(ObjectIdentifier(self))) }
 }
 
 extension FlowNavigator: PlaceOfChoices {

@@ -6,16 +6,10 @@ import SwiftUI
 ///
 /// Before it is shown for the first time guards are asked, and until then nothing of it is shown.
 struct RootGate<Root: View, Screens: DestinationSet>: View {
-  private let node: NavigationNode
-  private let destinations: Screens
-  private let root: Root
+  let node: NavigationNode
+  let destinations: Screens
+  let root: Root
   @Environment(\.withheldRoot) private var withheld
-
-  init(_ node: NavigationNode, _ destinations: Screens, root: Root) {
-    self.node = node
-    self.destinations = destinations
-    self.root = root
-  }
 
   var body: some View {
     if node.host.rootEntry == nil {

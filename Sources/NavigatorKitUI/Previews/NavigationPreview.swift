@@ -30,7 +30,11 @@ public struct NavigationPreview<Root: View, Screens: DestinationSet>: View {
   ) {
     self.root = root()
     self.destinations = destinations()
-    _node = State(initialValue: Self.node(showing: plan))
+    let node = NavigationNode("preview")
+    var plan = plan
+    plan.choices = []
+    node.apply(plan, animated: false)
+    _node = State(initialValue: node)
   }
 
   /// Shows the state of a plan with the destinations of a registry: a plan is in no place that could have one.
@@ -44,22 +48,12 @@ public struct NavigationPreview<Root: View, Screens: DestinationSet>: View {
     registry: DestinationRegistry<Content>,
     @ViewBuilder root: () -> Root
   ) where Screens == RegistryDestinations {
-    self.root = root()
-    destinations = RegistryDestinations(registry)
-    _node = State(initialValue: Self.node(showing: plan))
+    self.init(plan, root: root) { RegistryDestinations(registry) }
   }
 
   /// The node.
   public var body: some View {
     NodeHost(node, destinations: UnguardedDestinations(destinations: destinations)) { root }
-  }
-
-  private static func node(showing plan: NavigationPlan) -> NavigationNode {
-    let node = NavigationNode("preview")
-    var plan = plan
-    plan.choices = []
-    node.apply(plan, animated: false)
-    return node
   }
 }
 

@@ -18,13 +18,12 @@ final class FileHolders {
 
   private struct Holder { weak var keeper: StateKeeper? }
 
-  private var holders: [String: Holder] = [:]
-  /// The hosts that were refused a file.
-  private var refused: [String: [Holder]] = [:]
+  /// The host that writes a file, and behind it those that were refused that.
+  private var holders: [String: [Holder]] = [:]
 
   /// The host that writes a file, if it is shown.
   func holder(of file: URL) -> StateKeeper? {
-    let keeper = holders[file.standardizedFileURL.path]?.keeper
+    let keeper = holders[file.standardizedFileURL.path]?.first?.keeper
     return keeper?.isAway ?? true ? nil : keeper
   }
 
@@ -33,25 +32,23 @@ final class FileHolders {
   /// A host that is covered, or that SwiftUI has yet to let go of, gives way to one that is shown.
   func take(_ file: URL, for keeper: StateKeeper) -> Answer {
     let path = file.standardizedFileURL.path
-    if let holder = holders[path]?.keeper {
-      if holder === keeper { return .own }
-      if !holder.isAway || keeper.isAway {
-        let others = (refused[path] ?? []).filter { $0.keeper != nil && $0.keeper !== keeper }
-        refused[path] = others + [Holder(keeper: keeper)]
-        return .refused
-      }
+    let holder = holders[path]?.first?.keeper
+    if holder === keeper { return .own }
+    let others = (holders[path] ?? []).filter { $0.keeper != nil && $0.keeper !== keeper }
+    if let holder, !holder.isAway || keeper.isAway {
+      holders[path] = others + [Holder(keeper: keeper)]
+      return .refused
     }
-    holders = holders.filter { $0.value.keeper != nil && $0.value.keeper !== keeper }
-    holders[path] = Holder(keeper: keeper)
+    holders = holders.filter { $0.value.first?.keeper != nil && $0.value.first?.keeper !== keeper }
+    holders[path] = [Holder(keeper: keeper)] + others
     return .taken
   }
 
   /// Gives the files of a host to the next one that is shown.
   func release(by keeper: StateKeeper) {
-    for (path, holder) in holders where holder.keeper === keeper {
+    for (path, all) in holders where all.first?.keeper === keeper {
       holders[path] = nil
-      let next = (refused.removeValue(forKey: path) ?? []).compactMap(\.keeper)
-      for other in next where other !== keeper && !other.isAway { other.fileIsFree() }
+      for other in all.dropFirst().compactMap(\.keeper) where !other.isAway { other.fileIsFree() }
     }
   }
 }

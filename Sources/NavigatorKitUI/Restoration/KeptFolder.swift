@@ -68,11 +68,9 @@ struct KeptFolder {
       names.filter { $0.hasPrefix(Self.prefix) && $0.hasSuffix(Self.suffix) }
       .map { url.appending(path: $0) }
       .filter { $0 != file(newest) }
-    let surplus = others.count + 1 - Self.limit
-    guard surplus > 0 else { return }
-    let byAge = others.map { (file: $0, time: time(of: $0)) }
-      .sorted { ($0.time, $0.file.path) < ($1.time, $1.file.path) }
-    for (file, _) in byAge.prefix(surplus) { try? FileManager.default.removeItem(at: file) }
+    let byAge = others.sorted { (time(of: $0), $0.path) < (time(of: $1), $1.path) }
+    let surplus = byAge.dropLast(Self.limit - 1)
+    for file in surplus { try? FileManager.default.removeItem(at: file) }
   }
 }
 

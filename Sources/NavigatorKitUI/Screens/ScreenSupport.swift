@@ -4,12 +4,8 @@ import SwiftUI
 
 /// Gives a screen its handle.
 struct ScreenSupport: ViewModifier {
-  private let screen: ScreenHandle
+  let screen: ScreenHandle
   @Environment(\.screen) private var outer
-
-  init(screen: ScreenHandle) {
-    self.screen = screen
-  }
 
   func body(content: Content) -> some View {
     content.environment(\.screen, screen.under(outer))

@@ -35,8 +35,9 @@ extension View {
     line: UInt = #line,
     decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision
   ) -> some View {
-    modifier(
-      StayingSupport(isStaying: isStaying, name: name, site: "\(fileID):\(line)", .later(decide))
+    let site = "\(fileID):\(line)"
+    return modifier(
+      StayingSupport(isStaying: isStaying, name: name, site: site, answer: .asking(decide))
     )
   }
 
@@ -59,43 +60,26 @@ extension View {
     line: UInt = #line,
     decide: @escaping @MainActor (GuardRequest) throws -> GuardDecision
   ) -> some View {
-    modifier(
-      StayingSupport(isStaying: isStaying, name: name, site: "\(fileID):\(line)", .now(decide))
+    let site = "\(fileID):\(line)"
+    return modifier(
+      StayingSupport(isStaying: isStaying, name: name, site: site, answer: .deciding(decide))
     )
   }
-}
-
-/// The function by which a view decides.
-private enum Decider {
-  case now(@MainActor (GuardRequest) throws -> GuardDecision)
-  case later(@MainActor (GuardRequest) async throws -> GuardDecision)
 }
 
 private struct StayingSupport: ViewModifier {
   let isStaying: @MainActor () -> Bool
   let name: GuardName
   let site: String
-  let decider: Decider
+  let answer: LeaveGuard.Answer
   @Environment(\.screen) private var screen
 
-  init(
-    isStaying: @escaping @MainActor () -> Bool,
-    name: GuardName,
-    site: String,
-    _ decider: Decider
-  ) {
-    self.isStaying = isStaying
-    self.name = name
-    self.site = site
-    self.decider = decider
-  }
-
   func body(content: Content) -> some View {
-    let protection = screen.keep { Protections() }?.protection(at: site)
+    let protections = screen.keep { Protections() }
     let watched = Watched(isStaying: isStaying(), screen: screen)
-    let _ = protection?.follow(isStaying, decider)
+    let _ = protections?.follow(self)
     content.onChange(of: watched, initial: true) {
-      protection?.protect(screen, watched.isStaying, as: name)
+      protections?.protect(screen, watched.isStaying, by: self)
     }
   }
 
@@ -105,50 +89,25 @@ private struct StayingSupport: ViewModifier {
   }
 }
 
-/// The protections of a screen, by place in the code: they live as long as the screen, and their views may be
-/// made anew.
+/// The guards of a screen, by place in the code: they live as long as the screen, and their views may be made anew.
 @MainActor
 private final class Protections {
-  private var all: [String: Protection] = [:]
+  private var guards: [String: LeaveGuard] = [:]
 
-  func protection(at site: String) -> Protection {
-    if let known = all[site] { return known }
-    let new = Protection()
-    all[site] = new
-    return new
-  }
-}
-
-/// One protection, of which the latest view decides.
-@MainActor
-private final class Protection {
-  private var isStaying: (@MainActor () -> Bool)?
-  private var decider: Decider?
-  private var leaveGuard: LeaveGuard?
-
-  func follow(_ isStaying: @escaping @MainActor () -> Bool, _ decider: Decider) {
-    (self.isStaying, self.decider) = (isStaying, decider)
+  /// Has the latest view decide.
+  func follow(_ view: StayingSupport) {
+    guard let leaveGuard = guards[view.site] else { return }
+    leaveGuard.answer = view.answer
+    // It may hold no longer, though the view has not been drawn since.
+    leaveGuard.isNeeded = view.isStaying
   }
 
-  func protect(_ screen: ScreenHandle, _ isStaying: Bool, as name: GuardName) {
-    if let leaveGuard {
+  func protect(_ screen: ScreenHandle, _ isStaying: Bool, by view: StayingSupport) {
+    if let leaveGuard = guards[view.site] {
       leaveGuard.isArmed = isStaying
     } else if isStaying {
-      leaveGuard = guarding(screen, as: name)
-      // It may hold no longer, though the view has not been drawn since.
-      leaveGuard?.isNeeded = { [weak self] in self?.isStaying?() ?? false }
-    }
-  }
-
-  /// Makes the guard: one place in the code decides in one way.
-  private func guarding(_ screen: ScreenHandle, as name: GuardName) -> LeaveGuard {
-    if case .now = decider {
-      return screen.protect(name) { [weak self] request in
-        if case .now(let decide) = self?.decider { try decide(request) } else { .allow }
-      }
-    }
-    return screen.protect(name) { [weak self] request in
-      if case .later(let decide) = self?.decider { try await decide(request) } else { .allow }
+      guards[view.site] = screen.protect(view.name, answer: view.answer)
+      follow(view)
     }
   }
 }

@@ -11,11 +11,7 @@ import UIKit
 ///
 /// Only while focus is inside: otherwise tvOS asks nobody.
 struct ExitSupport: ViewModifier {
-  private let isProtected: Bool
-
-  init(isProtected: Bool) {
-    self.isProtected = isProtected
-  }
+  let isProtected: Bool
 
   func body(content: Content) -> some View {
     #if os(tvOS) || os(Linux)

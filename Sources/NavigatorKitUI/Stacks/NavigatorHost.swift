@@ -42,10 +42,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
     @ViewBuilder root: () -> Root,
     @DestinationBuilder destinations: () -> Screens
   ) {
-    self.navigator = navigator
-    self.root = root()
-    self.destinations = destinations()
-    reportsRoot = true
+    self.init(navigator, destinations: destinations(), root: root)
   }
 
   /// Shows a stack with the destinations of the registry that the outermost place was given.
@@ -105,7 +102,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
     .modifier(MountingSupport(pipeline: navigator.pipeline, mounting: life.value))
     // What is pushed without the kit has the environment of the stack.
     .modifier(ScreenSupport(screen: ScreenHandle(.top, of: navigator.pipeline).foreign))
-    .modifier(ModuleGuardSupport(destinations: destinations, pipeline: navigator.pipeline))
+    .addingGuards(of: destinations, to: navigator.pipeline)
   }
 }
 

@@ -17,7 +17,7 @@ extension View {
   public func navigatorSupport(_ navigator: some StackNavigator) -> some View {
     modifier(ScreenSupport(screen: ScreenHandle(.top, of: navigator.pipeline)))
       .environment(\.routeLinks.areInHost, false)
-      .modifier(OwnViewSupport(pipeline: navigator.pipeline))
+      .modifier(MountingSupport(pipeline: navigator.pipeline))
   }
 
   /// Connects a sheet or a cover of an app's own with its presenter.
@@ -37,7 +37,7 @@ extension View {
   public func navigatorSupport(
     _ presenter: ModalPresenter<some NavigationRoute>
   ) -> some View {
-    modifier(OwnViewSupport(pipeline: presenter.pipeline))
+    modifier(MountingSupport(pipeline: presenter.pipeline))
   }
 
   /// Connects a `NavigationStack` of an app's own with all that it needs of the kit.
@@ -67,20 +67,6 @@ extension View {
     navigatorSupport(navigator)
       .modals(presenter, destinations: destinations)
       .modifier(OptionalLinkEntry(inbox: inbox))
-  }
-}
-
-/// Mounts a block that a view of an app's own shows.
-struct OwnViewSupport: ViewModifier {
-  private let pipeline: NavigationPipeline
-  @State private var life = ViewLife<Mounting>()
-
-  init(pipeline: NavigationPipeline) {
-    self.pipeline = pipeline
-  }
-
-  func body(content: Content) -> some View {
-    content.modifier(MountingSupport(pipeline: pipeline, mounting: life.value))
   }
 }
 #endif

@@ -64,7 +64,7 @@ public struct TabHost<TabID: NavigationRoute, Content: View, Title: View>: View 
   ) where Content == PlaceContent<Place, Screen> {
     self.tabs = tabs
     self.content = { tab in
-      PlaceContent(of: tabs.place(of: tab)) { place in content(tab, place) }
+      PlaceContent(place: tabs.place(of: tab)) { place in content(tab, place) }
     }
     self.label = label
   }
@@ -91,7 +91,7 @@ public struct TabHost<TabID: NavigationRoute, Content: View, Title: View>: View 
     TabView(selection: $tabs[on: life.value]) {
       ForEach(tabs.ids, id: \.self) { tab in
         // A view of its own: to select a tab is no news to what the others show.
-        ChosenScreen(of: tab, content: content)
+        ChosenScreen(choice: tab, content: content)
           .tabItem { label(tab) }
           .tag(tab)
       }

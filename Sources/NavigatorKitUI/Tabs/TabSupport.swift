@@ -20,33 +20,15 @@ extension View {
   /// - Parameter tabs: The tabs that the tab view is bound to.
   /// - Returns: The view, connected.
   public func navigatorSupport(_ tabs: TabNavigator<some NavigationRoute>) -> some View {
-    modifier(OwnTabSupport(tabs: tabs))
-  }
-}
-
-/// Attaches tabs to a tab view of an app's own.
-struct OwnTabSupport<TabID: NavigationRoute>: ViewModifier {
-  private let tabs: TabNavigator<TabID>
-  @State private var life = ViewLife<Mounting>()
-
-  init(tabs: TabNavigator<TabID>) {
-    self.tabs = tabs
-  }
-
-  func body(content: Content) -> some View {
-    content.modifier(TabSupport(tabs: tabs, mounting: life.value))
+    modifier(TabSupport(tabs: tabs))
   }
 }
 
 /// Attaches tabs to the view that shows them, and says which is shown.
 struct TabSupport<TabID: NavigationRoute>: ViewModifier {
-  private let tabs: TabNavigator<TabID>
-  private let mounting: Mounting
-
-  init(tabs: TabNavigator<TabID>, mounting: Mounting) {
-    self.tabs = tabs
-    self.mounting = mounting
-  }
+  let tabs: TabNavigator<TabID>
+  /// What the view's bindings carry; without one they are the app's, and carry none.
+  var mounting: Mounting?
 
   func body(content: Content) -> some View {
     let pipeline = tabs.pipeline

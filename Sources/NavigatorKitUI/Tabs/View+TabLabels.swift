@@ -28,12 +28,8 @@ extension View {
 
 /// Tabs that stand in a flow or in another tab, with the labels that the app gives further out.
 struct LabelledTabs<TabID: NavigationRoute>: View {
-  private let tabs: TabNavigator<TabID>
+  let tabs: TabNavigator<TabID>
   @Environment(\.[labelsOf: TabIDType<TabID>()]) private var label
-
-  init(_ tabs: TabNavigator<TabID>) {
-    self.tabs = tabs
-  }
 
   var body: some View {
     TabHost(tabs) { tab in

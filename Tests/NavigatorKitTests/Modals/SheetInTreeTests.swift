@@ -57,7 +57,7 @@ struct `A sheet in a tree` {
     tabs.select(.search)
     tabs.select(.home)
     whenChanged({ home.stack.hasPresentedRoutes }) { tabs.select(.search) }
-    home.stack.pipeline.hold(HeldWrite { home.stack.host.path = [] })
+    home.stack.pipeline.hold(HeldWork { home.stack.host.path = [] })
     search.modals.present(Spot.c)
     #expect(tabs.selection == .search)
     #expect(app.visits.current == AnyRoute(Spot.c))

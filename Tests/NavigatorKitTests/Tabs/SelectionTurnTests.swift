@@ -26,7 +26,7 @@ struct `A selection whose turn comes later` {
     let (tabs, home) = (rig.tabs, rig.node(.home))
     home.navigate(to: Spot.a)
     whenChanged({ home.stack.hasPresentedRoutes }) { tabs.remove(.search) }
-    home.stack.pipeline.hold(HeldWrite { home.stack.host.path = [] })
+    home.stack.pipeline.hold(HeldWork { home.stack.host.path = [] })
     let outcome = tabs.select(.search)
     #expect(outcome == .unchanged(.notFound))
     #expect(tabs.selection == .home)
@@ -39,7 +39,7 @@ struct `A selection whose turn comes later` {
     let (tabs, home) = (rig.tabs, rig.node(.home))
     home.navigate(to: Spot.a)
     whenChanged({ home.stack.hasPresentedRoutes }) { tabs.select(.search) }
-    home.stack.pipeline.hold(HeldWrite { home.stack.host.path = [] })
+    home.stack.pipeline.hold(HeldWork { home.stack.host.path = [] })
     #expect(tabs.select(.search) == .unchanged(.alreadySelected))
     await Task.yield()
   }

@@ -14,14 +14,20 @@ struct CoverFallbackTests {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow(options: options) {
       Layered(presenter: presenter)
-        .environment(\.modalSupport, ModalSupport(coversAreSheets: true))
+        .environment(\.drawsCoversAsSheets, true)
     } test: { window in
       await test(window, presenter)
     }
   }
 
-  @Test func `covers are covers where the platform has them`() {
-    #expect(ModalSupport.platform == ModalSupport(coversAreSheets: false))
+  @Test func `covers are covers where the platform has them`() async {
+    let presenter = ModalPresenter<AnyRoute>()
+    await withWindow {
+      Layered(presenter: presenter)
+    } test: { window in
+      presenter.present(HomeRoute.list, as: .fullScreen)
+      #expect(window.modals == [.fullScreenCover])
+    }
   }
 
   @Test

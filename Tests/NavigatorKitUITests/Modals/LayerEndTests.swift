@@ -10,7 +10,7 @@ import Testing
 struct LayerEndTests {
   private let node = NavigationNode("n")
   private let presenter = ModalPresenter<AnyRoute>()
-  private let memory = ModalMemory()
+  private let memory = ModalMemory<AnyRoute>()
 
   /// Presents a cover on those that are there, each of which it hides.
   private func cover(with route: CartRoute) -> LayerID {
@@ -89,7 +89,7 @@ struct LayerEndTests {
     memory.host(presenter)
     let layer = cover(with: .cart)
     memory.leave()
-    let other = ModalMemory()
+    let other = ModalMemory<AnyRoute>()
     other.host(presenter)
     memory.noteDisappearance(layer, above: nil)
     await pass(.milliseconds(750))

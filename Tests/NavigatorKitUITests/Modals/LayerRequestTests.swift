@@ -136,7 +136,7 @@ struct LayerRequestTests {
   }
 
   @Test func `a layer that never appears is gone once SwiftUI reads its dismissal`() async {
-    let memory = ModalMemory()
+    let memory = ModalMemory<AnyRoute>()
     memory.host(first)
     first.present(CartRoute.cart)
     let layer = first.layers[0].id

@@ -17,7 +17,7 @@ struct ModalMemoryTests {
   }
 
   @Test func `a host's memory takes what is not wanted any more for what was dismissed`() {
-    let (memory, ids) = (ModalMemory(), layers(2))
+    let (memory, ids) = (ModalMemory<HomeRoute>(), layers(2))
     for id in ids {
       memory.noteBegin(id)
       memory.noteAppearance(id, above: base)
@@ -29,7 +29,7 @@ struct ModalMemoryTests {
   }
 
   @Test func `a host's memory believes a dismissal that nobody has written`() {
-    let (memory, ids) = (ModalMemory(), layers(1))
+    let (memory, ids) = (ModalMemory<HomeRoute>(), layers(1))
     memory.noteBegin(ids[0])
     memory.noteAppearance(ids[0], above: base)
     memory.noteDisappearance(ids[0], above: base)
@@ -41,7 +41,7 @@ struct ModalMemoryTests {
   func `a host's memory doubts a dismissal of which SwiftUI has read nothing, and not for ever`()
     async
   {
-    let (presenter, memory) = (ModalPresenter<HomeRoute>(), ModalMemory())
+    let (presenter, memory) = (ModalPresenter<HomeRoute>(), ModalMemory<HomeRoute>())
     memory.host(presenter)
     presenter.present(.list)
     let layer = presenter.layers[0].id
@@ -57,7 +57,7 @@ struct ModalMemoryTests {
   }
 
   @Test func `a host's memory keeps levels apart, and forgets what has left`() {
-    let (memory, ids) = (ModalMemory(), layers(2))
+    let (memory, ids) = (ModalMemory<HomeRoute>(), layers(2))
     memory.noteAppearance(ids[0], above: base)
     memory.noteAppearance(ids[1], above: ids[0])
     #expect(memory.takeDismissed(above: ids[0], wanted: []) == [ids[1]])
@@ -74,7 +74,7 @@ struct ModalMemoryTests {
   }
 
   @Test func `a host's memory writes nothing when SwiftUI says that a dialog is up`() async {
-    let (presenter, memory) = (ModalPresenter<HomeRoute>(), ModalMemory())
+    let (presenter, memory) = (ModalPresenter<HomeRoute>(), ModalMemory<HomeRoute>())
     memory.host(presenter)
     let dialog = Dialog.alert("?", buttons: [.standard("OK", answer: 1)])
     let handle = presenter.requestResult(from: dialog)

@@ -13,10 +13,10 @@ public import Observation
 public final class LeaveGuard: Observable {
   nonisolated let name: GuardName
 
-  /// The decision of the guard while it is armed.
-  nonisolated let answer: Answer
+  /// The decision of the guard while it is armed; the view that is made anew for a screen decides anew.
+  package var answer: Answer
 
-  enum Answer: Sendable {
+  package enum Answer: Sendable {
     case decision(GuardDecision)
     /// Decides at once.
     case deciding(@MainActor (GuardRequest) throws -> GuardDecision)

@@ -44,10 +44,16 @@ package enum HostTime {
   /// It is said in the log, and nobody waits for it any more.
   package static let appearance = Duration.seconds(5)
 
-  /// Does something when a time has passed.
+  /// Does something when a time has passed, unless it is dropped before.
+  @discardableResult
   @MainActor
-  package static func later(_ duration: Duration, _ work: @escaping @MainActor () -> Void) {
-    clock.later(duration, work)
+  package static func later(
+    _ duration: Duration,
+    _ work: @escaping @MainActor () -> Void
+  ) -> HeldWork {
+    let held = HeldWork(work)
+    clock.later(duration, held.settle)
+    return held
   }
 }
 

@@ -41,7 +41,7 @@ extension NavigationPipeline {
 
   /// Keeps a write of a host until it is settled: a command of the tree that comes first finds it
   /// carried out.
-  package func hold(_ write: HeldWrite) { block?.queue.hold([write]) }
+  package func hold(_ write: HeldWork) { block?.queue.hold([write]) }
 
   /// Carries out a write that was held long enough to be final.
   package func settle(_ change: () -> Void) {
@@ -56,7 +56,7 @@ extension NavigationPipeline {
   /// That is some time later, or when a command of the tree comes first.
   func whenFinal(_ work: @escaping () -> Void) {
     if attachments.known(MountedHosts.self)?.isSettling == true { return work() }
-    let write = HeldWrite(work)
+    let write = HeldWork(work)
     hold(write)
     HostTime.later(HostTime.write) { write.settle() }
   }

@@ -27,7 +27,7 @@ final class TransitionQueue {
   /// Whether commands wait: every push asks, and to ask the array takes a check for exclusive access.
   private(set) var hasWaiting = false
   /// The writes of hosts that are not final yet, oldest first.
-  private var heldWrites: [HeldWrite] = [] {
+  private var heldWrites: [HeldWork] = [] {
     didSet { hasHeldWrites = !heldWrites.isEmpty }
   }
   private var hasHeldWrites = false
@@ -55,7 +55,7 @@ final class TransitionQueue {
     let pending: PendingNavigation
     let chain: CommandChain?
     /// The writes that were held when it was given: it finds them carried out.
-    var settling: [HeldWrite] = []
+    var settling: [HeldWork] = []
   }
 
   /// Tells observers that a command waits, or why it may not.
@@ -120,7 +120,7 @@ final class TransitionQueue {
   }
 
   /// Keeps writes until they are settled: a command that comes first finds them carried out.
-  func hold(_ writes: [HeldWrite]) {
+  func hold(_ writes: [HeldWork]) {
     heldWrites =
       heldWrites.filter { held in held.isHeld && !writes.contains { $0 === held } } + writes
   }

@@ -1,25 +1,25 @@
-/// A write of a host that takes something away, and that is not believed for a while.
+/// What a host holds for a while, such as a write that takes something away and is not believed at once.
 ///
 /// It is carried out or dropped, once.
 @MainActor
-package final class HeldWrite {
+package final class HeldWork {
   private var change: (() -> Void)?
 
   /// Whether it was neither carried out nor dropped.
   var isHeld: Bool { change != nil }
 
-  /// Makes a write that is carried out by a function.
+  /// Makes work that is carried out by a function.
   package init(_ change: @escaping () -> Void) {
     self.change = change
   }
 
-  /// Carries the write out, unless it was carried out or dropped before.
+  /// Carries the work out, unless it was carried out or dropped before.
   package func settle() {
     let change = change
     self.change = nil
     change?()
   }
 
-  /// Drops the write.
+  /// Drops the work.
   package func drop() { change = nil }
 }
