@@ -26,6 +26,7 @@ struct EntryScreen<Stack: StackNavigator, Screens: DestinationSet>: View {
       }
     }
     .modifier(Decorated())
+    .notingStacks(in: navigator.screen(of: entry))
     .onAppear { navigator.host.didShow(entry.id) }
     .onDisappear { navigator.host.didHide(entry.id) }
     .modifier(ScreenSupport(screen: navigator.screen(of: entry)))

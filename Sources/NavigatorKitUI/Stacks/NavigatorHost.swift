@@ -87,6 +87,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
     NavigationStack(path: $navigator[on: life.value]) {
       root
         .asRoot(of: reportsRoot ? navigator : nil)
+        .notingStacks(in: navigator.screen(of: nil))
         .environment(\.screen, navigator.screen(of: nil).under(outer))
         .navigationDestination(for: RouteEntry.self) { entry in
           EntryScreen(entry: entry, navigator: navigator, destinations: destinations)
@@ -95,7 +96,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
     .environment(\.routeLinks.areInHost, true)
     .onAppear {
       navigator.host.hostReports()
-      outer.noteStackInside(navigator.pipeline)
+      outer.noteUnheardStack(navigator.pipeline)
     }
     // The root stays where it is when another stack takes the place of the first.
     .onChange(of: ObjectIdentifier(navigator.pipeline)) {
@@ -106,6 +107,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
     // What is pushed without the kit has the environment of the stack.
     .modifier(ScreenSupport(screen: ScreenHandle(.top, of: navigator.pipeline).foreign))
     .modifier(ModuleGuardSupport(destinations: destinations, pipeline: navigator.pipeline))
+    .preference(key: InnerStacks.self, value: [InnerStacks.Stack(pipeline: navigator.pipeline)])
   }
 }
 
