@@ -36,7 +36,7 @@ extension EnvironmentValues {
     get {
       let placed = self[ScreenKey.self]
       // A sheet of the app's own has the environment of the screen that it lies on.
-      return isPresented && !placed.isPresented ? placed.screen.foreign : placed.screen
+      return isPresented && !placed.isPresented ? placed.screen.presented : placed.screen
     }
     set { self[ScreenKey.self] = PlacedScreen(screen: newValue, isPresented: isPresented) }
   }
