@@ -8,9 +8,8 @@ extension ScreenHandle {
   ///
   /// - Parameter inner: The stack.
   package func noteStackInside(_ inner: NavigationPipeline) {
-    // The root of a presenter may be anything, and in a sheet of the app's own is no stack yet.
+    // The root of a presenter may be anything.
     guard let standing, standing.entry != nil || standing.block.overlay == nil else { return }
-    if case .root = position, isForeign { return }
     let outer = standing.stack
     guard outer !== inner, outer.appearance.nesting.insert(standing.entry).inserted else { return }
     let screen = standing.pipeline.entry(standing.entry).map { "\($0.route)" } ?? "the root"
@@ -21,5 +20,10 @@ extension ScreenHandle {
         """.asSentence
     )
     (outer.isLogged ? outer : inner).warn(line)
+  }
+
+  /// Names such a stack if the kit does not show the screen itself, and so hears nothing of what is in it.
+  package func noteUnheardStack(_ inner: NavigationPipeline) {
+    if case .top = position { noteStackInside(inner) }
   }
 }

@@ -137,6 +137,13 @@ extension ScreenHandle {
     return foreign
   }
 
+  /// The same handle, for a view that is presented where the screen is not.
+  ///
+  /// All that an app's own stack pushes is so, and has the handle of the screen on top.
+  package nonisolated var presented: ScreenHandle {
+    if case .top = position { self } else { foreign }
+  }
+
   /// The presenter around the stacks and views within the screen.
   private var surroundings: Surroundings {
     if around.isNearer { return Surroundings(around.presenter, outer: outer) }

@@ -12,7 +12,7 @@ final class StateKeeper: EndingWithView {
   private enum Phase {
     /// The view has not appeared.
     case new
-    /// The first turn after the view has appeared is not over, and the id not known.
+    /// The view has just appeared, and the id is not known.
     case waiting
     /// The app is shown, and the id not known: it may still come.
     case open
@@ -84,7 +84,7 @@ final class StateKeeper: EndingWithView {
     } else {
       phase = .waiting
       watch(place)
-      Task { firstTurnDidPass() }
+      HostTime.later(HostTime.sceneStorage) { [weak self] in self?.open() }
     }
   }
 
@@ -145,7 +145,8 @@ final class StateKeeper: EndingWithView {
   /// Whether the place has navigated, after which no former state may come back.
   private var hasNavigated: Bool { kept?.group.hasNavigated ?? false }
 
-  private func firstTurnDidPass() {
+  /// Shows the app, whose id may still come.
+  private func open() {
     guard case .waiting = phase, let kept else { return }
     phase = .open
     isReady = true

@@ -34,7 +34,7 @@ extension View {
   /// NodeHost(node).restoring(id: "note-\(note.id)", perScene: false)
   /// ```
   ///
-  /// The system may have lost that name, or deliver it late. The view is shown one turn after it
+  /// The system may have lost that name, or deliver it late. The view is shown a tenth of a second after it
   /// has appeared all the same. A name that is delivered later is believed as long as nothing has
   /// navigated; after that the state in its file is given up, with
   /// ``NavigatorKit/RestorationLoss/tooLate`` for each entry in the report. So is the state of a
@@ -55,8 +55,8 @@ extension View {
   ///     on Apple TV in Caches.
   ///   - build: The version of the app, which the report names after the next launch.
   ///   - policy: What becomes of the rest when an entry cannot come back.
-  ///   - placeholder: The view that is shown until the name of the file is known, or the first turn has
-  ///     passed.
+  ///   - placeholder: The view that is shown until the name of the file is known, or a tenth of a
+  ///     second has passed.
   ///   - shouldRestore: Returns whether a state is to come back, from the time since it was written
   ///     and the report of reading it, which names the build. If not, the app starts afresh, and
   ///     its next change is written over that state.

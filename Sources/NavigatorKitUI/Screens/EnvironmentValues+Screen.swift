@@ -30,12 +30,13 @@ extension EnvironmentValues {
   /// What SwiftUI shows on a screen by itself is no screen of the kit. In a `navigationDestination(item:)` or the
   /// destination of a view link, `leave` and `finish` do nothing: close it as it was opened. A sheet of the app's own on a
   /// root pushes nothing, since that would lie behind it. On a pushed screen or in a layer SwiftUI does not tell such a
-  /// sheet from the screen, whose commands it has.
+  /// sheet from the screen, whose commands it has: set it to ``NavigatorKit/ScreenHandle/none`` for the content of the
+  /// sheet, and links there do nothing.
   public var screen: ScreenHandle {
     get {
       let placed = self[ScreenKey.self]
       // A sheet of the app's own has the environment of the screen that it lies on.
-      return isPresented && !placed.isPresented ? placed.screen.foreign : placed.screen
+      return isPresented && !placed.isPresented ? placed.screen.presented : placed.screen
     }
     set { self[ScreenKey.self] = PlacedScreen(screen: newValue, isPresented: isPresented) }
   }

@@ -11,6 +11,7 @@ struct EntryScreen<Stack: StackNavigator, Screens: DestinationSet>: View {
   var body: some View {
     destinations.screen(for: entry.route, in: navigator.pipeline)
       .modifier(Decorated())
+      .notingStacks(in: navigator.screen(of: entry))
       .onAppear { navigator.host.didShow(entry.id) }
       .onDisappear { navigator.host.didHide(entry.id) }
       .modifier(ScreenSupport(screen: navigator.screen(of: entry)))

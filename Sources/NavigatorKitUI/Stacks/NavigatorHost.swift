@@ -84,6 +84,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
     NavigationStack(path: $navigator[on: life.value]) {
       root
         .asRoot(of: reportsRoot ? navigator : nil)
+        .notingStacks(in: navigator.screen(of: nil))
         .environment(\.screen, navigator.screen(of: nil).under(outer))
         .navigationDestination(for: RouteEntry.self) { entry in
           EntryScreen(entry: entry, navigator: navigator, destinations: destinations)
@@ -92,7 +93,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
     .environment(\.routeLinks.areInHost, true)
     .onAppear {
       navigator.host.hostReports()
-      outer.noteStackInside(navigator.pipeline)
+      outer.noteUnheardStack(navigator.pipeline)
     }
     // The root stays where it is when another stack takes the place of the first.
     .onChange(of: ObjectIdentifier(navigator.pipeline)) {
@@ -103,6 +104,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
     // What is pushed without the kit has the environment of the stack.
     .modifier(ScreenSupport(screen: ScreenHandle(.top, of: navigator.pipeline).foreign))
     .addingGuards(of: destinations, to: navigator.pipeline)
+    .preference(key: InnerStacks.self, value: [InnerStacks.Stack(pipeline: navigator.pipeline)])
   }
 }
 

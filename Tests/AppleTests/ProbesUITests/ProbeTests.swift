@@ -217,4 +217,28 @@ final class ProbeTests: XCTestCase {
     probed.pause(1)
     record("P10, screen", logOf: probed)
   }
+
+  @MainActor
+  func testP11WhoseViewsAScreenHears() {
+    for place in ["root", "pushed"] {
+      let probed = ProbedApp("P11")
+      if place == "pushed" { probed.tap("push") }
+      probed.tap("menu of \(place)")
+      probed.pause(1)
+      probed.app.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.02)).tap()
+      probed.tap("sheet of \(place)")
+      probed.pause(2)
+      let log = record("P11, \(place)", logOf: probed)
+      // A host that a screen hears of is in that screen, and stacks do not nest.
+      let heard = log.filter { $0.event.contains(" hears ") }
+      XCTAssertFalse(
+        heard.contains { $0.event.contains("sheet of") },
+        "a sheet is not heard under it"
+      )
+      XCTAssertTrue(
+        heard.contains { $0.event.hasPrefix("\(place) hears content of \(place)") },
+        "the content is heard around it"
+      )
+    }
+  }
 }

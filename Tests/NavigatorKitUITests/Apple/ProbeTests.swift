@@ -17,6 +17,10 @@ struct ProbeTests {
     ("P7", ["mint"], ["body nil", "appear nil", "change minted"]),
     ("P8", ["push"], ["+1", "write [4]", "+4"]),
     ("P10", ["sheet", "push"], ["write [1]", "+1"]),
+    (
+      "P11", ["push"],
+      ["root hears content of root, row of root", "pushed hears content of pushed, row of pushed"]
+    ),
   ]
 
   @Test(arguments: probes.indices)
@@ -39,7 +43,7 @@ struct ProbeTests {
     await withWindow {
       Chooser(name: nil, variant: 0)
     } test: { window in
-      #expect(window.topScreen.buttons.count == 20)
+      #expect(window.topScreen.buttons.count == 21)
       window.tap("P8")
       #expect(window.topScreen.selectedTab == "one")
     }

@@ -83,6 +83,33 @@ struct ForeignScreenTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `pushes nothing behind itself from a sheet on any screen that has no handle`(
+    isLayer: Bool
+  ) async {
+    await withWindow {
+      NodeHost(node) {
+        Text(verbatim: "root")
+      } destinations: {
+        Modules.cart
+        RouteDestination(for: HomeRoute.self) { _ in
+          AppSheet { Foreign(reach).environment(\.screen, .none) }
+        }
+      }
+    } test: { window in
+      if isLayer { node.present(HomeRoute.list) } else { node.navigate(to: HomeRoute.list) }
+      await window.rest()
+      window.tap("open")
+      window.tap("on")
+      #expect(reach.screen.leave() == .unchanged(.noScreen))
+      await window.rest()
+      #expect(window.topScreen.texts == ["foreign"])
+      window.tap("back")
+      await window.rest()
+      #expect(window.topScreen.buttons == ["open"])
+    }
+  }
+
   @Test func `is none in a host of its own in a sheet`() async {
     let own = NavigationNode("own")
     await withWindow {

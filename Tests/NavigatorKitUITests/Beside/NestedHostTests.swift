@@ -23,6 +23,20 @@ private struct Nesting<Inner: View>: View {
   }
 }
 
+/// A stack of an app's own, with a host in what it shows.
+private struct OwnStack: View {
+  @Bindable var navigator: MultiRouteNavigator
+  let inner: NavigationNode
+
+  var body: some View {
+    NavigationStack(path: $navigator.path) {
+      Text(verbatim: "root")
+        .navigationDestination(for: RouteEntry.self) { _ in OneHost(node: inner) }
+    }
+    .navigatorSupport(navigator)
+  }
+}
+
 /// Tabs of an app's own, with a host in each.
 private struct OwnTabs: View {
   @Bindable var tabs: TabNavigator<ShopTab>
@@ -52,7 +66,7 @@ struct NestedHostTests {
       Nesting(outer) { OneHost(node: inner) }
     } test: { window in
       outer.navigate(to: AccountRoute.profile)
-      window.settle()
+      await window.rest()
       #expect(
         log.lines == [
           """
@@ -85,7 +99,7 @@ struct NestedHostTests {
       Nesting(outer) { ShopStack(navigator: navigator) }
     } test: { window in
       outer.navigate(to: AccountRoute.profile)
-      window.settle()
+      await window.rest()
       #expect(log.lines.count == 1)
       #expect(log.lines.first?.contains("MultiRouteNavigator") == true)
     }
@@ -119,7 +133,7 @@ struct NestedHostTests {
         Modules.home
       }
     } test: { window in
-      window.settle()
+      await window.rest()
       #expect(log.lines.count == 1)
       #expect(log.lines.first?.contains("outer/stack: the root shows") == true)
     }
@@ -132,7 +146,7 @@ struct NestedHostTests {
       Nesting(outer) { OneHost(node: inner) }
     } test: { window in
       outer.navigate(to: AccountRoute.profile)
-      window.settle()
+      await window.rest()
       #expect(lines.lines.count == 1)
     }
   }
@@ -177,6 +191,40 @@ struct NestedHostTests {
       await window.rest()
       #expect(window.screens.count == 2)
       #expect(log.lines.isEmpty)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `is none in a sheet of the app's own on a screen that is not a root`(isLayer: Bool) async {
+    await withWindow {
+      Nesting(outer) {
+        AppSheet { OneHost(node: inner) }
+      }
+    } test: { window in
+      if isLayer {
+        outer.present(AccountRoute.profile)
+      } else {
+        outer.navigate(to: AccountRoute.profile)
+      }
+      await window.rest()
+      window.tap("open")
+      await window.rest()
+      #expect(window.screens.count == (isLayer ? 3 : 2))
+      inner.navigate(to: HomeRoute.list)
+      await window.rest()
+      #expect(log.lines.isEmpty)
+    }
+  }
+
+  @Test func `is named when a stack of the app's own shows a node`() async {
+    let navigator = MultiRouteNavigator(path: [HomeRoute.list])
+    navigator.events.log(to: log, levels: [.error])
+    await withWindow(expecting: [.nestedStack]) {
+      OwnStack(navigator: navigator, inner: inner)
+    } test: { window in
+      await window.rest()
+      #expect(log.lines.count == 1)
+      #expect(log.lines.first?.contains("inner/stack") == true)
     }
   }
 }

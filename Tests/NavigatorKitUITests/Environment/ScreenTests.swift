@@ -239,6 +239,18 @@ struct ScreenTests {
     }
   }
 
+  @Test func `a pushed screen of an app's own stack leaves that`() async {
+    await withWindow {
+      OwnStack(navigator: navigator, reach: reach)
+    } test: { window in
+      navigator.navigate(to: AccountRoute.profile)
+      await window.rest()
+      #expect(reach.screens.count == 2)
+      #expect(reach.screen.leave() == .committed)
+      #expect(navigator.path.isEmpty)
+    }
+  }
+
   @Test func `a screen names the call site of its commands in events`() async {
     var causes: [String] = []
     navigator.events.observe { causes.append("\($0.transition.cause)") }
@@ -261,7 +273,11 @@ private struct OwnStack: View {
     NavigationStack(path: $navigator.path) {
       Reaching(reach: reach)
         .navigationDestination(for: RouteEntry.self) { entry in
-          Text(verbatim: "\(entry.route)")
+          if entry.route.as(AccountRoute.self) == nil {
+            Text(verbatim: "\(entry.route)")
+          } else {
+            Reaching(reach: reach)
+          }
         }
     }
     .navigatorSupport(navigator)

@@ -33,17 +33,19 @@ struct KeepingFileTests {
     await #expect(processExitsWith: .success) { @MainActor in
       let scene = KeptScene()
       unsafe setenv("XDG_DATA_HOME", scene.folder.path, 1)
-      for launch in 0..<2 {
-        let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-        let window = StandInWindow(restoring: scene.storage) {
-          NodeHost(node).restoring(id: "main")
+      await HostTime.$clock.withValue(StandInClock()) {
+        for launch in 0..<2 {
+          let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
+          let window = StandInWindow(restoring: scene.storage) {
+            NodeHost(node).restoring(id: "main")
+          }
+          await window.rest()
+          if launch == 0 { node.navigate(to: KeptRoute.detail(1)) }
+          await window.rest()
+          #expect(node.kept == [.detail(1)])
+          scene.storage = window.sceneStorage
+          window.close()
         }
-        await window.rest()
-        if launch == 0 { node.navigate(to: KeptRoute.detail(1)) }
-        await window.rest()
-        #expect(node.kept == [.detail(1)])
-        scene.storage = window.sceneStorage
-        window.close()
       }
       let app = ProcessInfo.processInfo.processName
       let folder = scene.folder.appending(path: app).appending(path: "Navigation")

@@ -297,17 +297,36 @@ struct KeepingLateTests {
     await scene.launch { node, _ in #expect(node.kept == [.detail(4)]) }
   }
 
-  @Test func `a host with a late scene shows a placeholder until the first turn has passed`() async
-  {
+  @Test func `a host with a late scene shows a placeholder for a tenth of a second`() async {
     let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     let window = StandInWindow {
       NodeHost(node)
         .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
     }
     #expect(window.topScreen.texts.contains("wait"))
-    await nextTurn()
+    await pass(.milliseconds(75))
+    #expect(window.topScreen.texts.contains("wait"))
+    await pass(.milliseconds(50))
     #expect(window.topScreen.texts == ["list"])
     #expect(window.violations.isEmpty)
+  }
+
+  @Test func `a host with a scene that is a little late shows nothing before its state is back`()
+    async
+  {
+    await scene.prepare()
+    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
+    let window = StandInWindow(options: late, restoring: scene.storage) {
+      NodeHost(node)
+        .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
+    }
+    await pass(.milliseconds(75))
+    #expect(window.topScreen.texts.contains("wait"))
+    window.deliverSceneStorage()
+    #expect(node.kept == [.detail(1)])
+    #expect(!window.topScreen.texts.contains("wait"))
+    await window.rest()
+    #expect(window.topScreen.texts == ["detail(2)"])
   }
 
   @Test func `a host with a late scene shows no placeholder for longer than the id is unknown`()

@@ -17,6 +17,11 @@ package enum HostTime {
   /// A guess: probe P3.
   package static let leaving = Duration.milliseconds(300)
 
+  /// A scene that has not said by then what it keeps has lost it, or says it late.
+  ///
+  /// SwiftUI does not report that it has read the storage of a scene. A guess: probe P7.
+  package static let sceneStorage = Duration.milliseconds(100)
+
   /// A layer that is coming lies on the screen after this, and can carry another one; a dialog has left.
   ///
   /// UIKit's transitions take about half a second. SwiftUI tells of their start, and of their end only where a sheet or

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A probe of SwiftUI alone, without the kit, by its name.
 struct QuestionScreen: View {
-  static let names = (1...10).map { "P\($0)" }
+  static let names = (1...11).map { "P\($0)" }
 
   let name: String
   let variant: Int
@@ -20,6 +20,7 @@ struct QuestionScreen: View {
     case "P8": P8(log: log)
     case "P9": P9(log: log, place: variant)
     case "P10": P10(log: log)
+    case "P11": P11(log: log)
     default: Text(verbatim: "There is no probe \(name).")
     }
   }
