@@ -1,0 +1,82 @@
+// What is in front: in a block, in a place, in a tree.
+
+extension Draft {
+  /// The screens that are in front in a block, or that show through if it shows none; bottom first.
+  func face(of block: Block) -> [Seen] {
+    switch block {
+    case let stack as AnyStackBlock:
+      if let top = self.stack(stack).top { return [Seen(entry: top, block: stack)] }
+      if let layer = stack.layer {
+        return layers(layer.presenter).filter { $0.id == layer.id }
+          .map { Seen(entry: $0.entry, block: layer.presenter) }
+      }
+      return stack.group.map { root(of: $0) } ?? []
+    case let presenter as LayersBlock:
+      if let top = layers(presenter).last(where: { !$0.isDialog }) { return face(of: top, presenter) }
+      return presenter.group.map { frontUnderLayers(of: $0) } ?? []
+    case let choice as ChoiceBlock:
+      return choice.knownPlace(of: self.choice(choice).selected.route).map { front(of: $0.group) } ?? []
+    default: return []
+    }
+  }
+
+  /// The screens in front in a place, bottom first: a layer and what lies on it, or what is under all layers.
+  func front(of group: NavigationGroup) -> [Seen] {
+    for presenter in group.presenters {
+      if let top = layers(presenter).last { return face(of: top, presenter) }
+    }
+    return frontUnderLayers(of: group)
+  }
+
+  private func face(of layer: Layer, _ presenter: LayersBlock) -> [Seen] {
+    let contents = contents(of: layer, in: presenter)
+    return contents.count > 1 ? [contents[0], contents[contents.count - 1]] : contents
+  }
+
+  private func frontUnderLayers(of group: NavigationGroup) -> [Seen] {
+    if let choice = group.choice {
+      let front = face(of: choice)
+      return front.isEmpty ? root(of: group) : front
+    }
+    // If no block says which of them covers the others, the one that changed last is in front.
+    let stacks = group.stacks.filter { $0 === group.changedLast } + group.stacks
+    for stack in stacks {
+      if let top = self.stack(stack).top { return [Seen(entry: top, block: stack)] }
+    }
+    if group.root == nil || stacks.isEmpty {
+      for child in group.children {
+        let front = front(of: child)
+        if !front.isEmpty { return front }
+      }
+    }
+    return root(of: group)
+  }
+
+  /// The root of a place as a screen of the block that lies on it.
+  private func root(of group: NavigationGroup) -> [Seen] {
+    guard let root = group.root, let block = group.stacks.first ?? group.members.first else { return [] }
+    return [Seen(entry: root, block: block)]
+  }
+
+  /// A layer and what lies in it, bottom first.
+  func contents(of layer: Layer, in presenter: LayersBlock) -> [Seen] {
+    let own = [Seen(entry: layer.entry, block: presenter)]
+    guard let stack = presenter.stacks[layer.id] else {
+      return own + layer.stack.map { Seen(entry: $0, block: presenter) }
+    }
+    return own + self.stack(stack).entries.map { Seen(entry: $0, block: stack) }
+  }
+}
+
+extension NavigationGroup {
+  /// All screens in it as it is, those in front first.
+  var contents: [Seen] {
+    let now = Draft()
+    let layers = presenters.flatMap { presenter in
+      presenter.layers.flatMap { now.contents(of: $0, in: presenter) }
+    }
+    let screens = stacks.flatMap { stack in stack.entries.map { Seen(entry: $0, block: stack) } }
+    let own = (root.map { root in members.first.map { [Seen(entry: root, block: $0)] } ?? [] }) ?? []
+    return layers.reversed() + children.flatMap(\.contents) + screens.reversed() + own
+  }
+}

@@ -1,0 +1,157 @@
+/// A change under construction: edits over the state of a tree, which stays as it is.
+///
+/// An intent is resolved by adding its edits. An intent that is made of others resolves one after the other over the
+/// same draft, so that it happens whole or not at all.
+@MainActor
+struct Draft {
+  private(set) var edits: [Edit] = []
+  private var names: [EntryID]
+  private var namesUsed = 0
+  /// The screen whose value the command brings.
+  var finished: EntryID?
+  /// The presenters whose waiting layers are dropped.
+  private(set) var cleared: [LayersBlock] = []
+  /// What a removal could not do, while it could do the rest.
+  var shortfall: NavigationFailure?
+
+  /// - Parameter names: The ids of new entries, in order; others are made when they are used up.
+  init(names: [EntryID] = []) { self.names = names }
+
+  /// One change of one block.
+  ///
+  /// A class of constants: a draft is handed on often, and a copy of it should count one reference.
+  final class Edit {
+    enum Change {
+      case stack(AnyStackBlock, StackEdit)
+      case layers(LayersBlock, from: [Layer], to: [Layer])
+      case choice(ChoiceBlock, from: Choice, to: Choice)
+    }
+
+    let change: Change
+    /// Why results of the removed entries end, if the intent says so.
+    let end: ResultEnd.Kind?
+
+    init(_ change: Change, end: ResultEnd.Kind?) { (self.change, self.end) = (change, end) }
+  }
+}
+
+// MARK: - Adding
+
+extension Draft {
+  /// An id for a new entry: the same for the same question, however often it is resolved.
+  mutating func mint() -> EntryID {
+    if namesUsed == names.count { names.append(EntryIDSource.mintOnMainActor()) }
+    namesUsed += 1
+    return names[namesUsed - 1]
+  }
+
+  /// The ids that it has given, for the next time that the same is resolved.
+  var givenNames: [EntryID] { names }
+
+  mutating func add(_ change: Edit.Change, end: ResultEnd.Kind? = nil) {
+    if case .stack(let block, let edit) = change, let last = edits.last,
+      case .stack(block, let earlier) = last.change
+    {
+      // One exchange of one stack: its observers are told once.
+      edits.removeLast()
+      let merged = earlier.merged(with: edit, over: stack(block))
+      edits.append(Edit(.stack(block, merged), end: end ?? last.end))
+    } else {
+      edits.append(Edit(change, end: end))
+    }
+  }
+
+  mutating func clear(_ presenter: LayersBlock) { cleared.append(presenter) }
+}
+
+// MARK: - Reading
+
+extension Draft {
+  var isEmpty: Bool { edits.isEmpty }
+
+  /// A stack with the edits that the draft has for it.
+  func stack(_ block: AnyStackBlock) -> any StackReading {
+    var stack: any StackReading = block
+    for edit in edits {
+      if case .stack(block, let edit) = edit.change { stack = EditedStack(base: stack, edit: edit) }
+    }
+    return stack
+  }
+
+  func layers(_ block: LayersBlock) -> [Layer] {
+    for edit in edits.reversed() { if case .layers(block, _, let layers) = edit.change { return layers } }
+    return block.layers
+  }
+
+  func choice(_ block: ChoiceBlock) -> Choice {
+    for edit in edits.reversed() { if case .choice(block, _, let choice) = edit.change { return choice } }
+    return block.choice
+  }
+
+  /// The blocks that change, each once.
+  var blocks: [Block] {
+    if edits.count == 1 { return [edits[0].block] }
+    var all: [Block] = []
+    for edit in edits where !all.contains(where: { $0 === edit.block }) { all.append(edit.block) }
+    return all
+  }
+
+  func changes(_ block: Block) -> Bool { edits.contains { $0.block === block } }
+}
+
+extension Draft.Edit {
+  @MainActor var block: Block {
+    switch change {
+    case .stack(let block, _): block
+    case .layers(let block, _, _): block
+    case .choice(let block, _, _): block
+    }
+  }
+}
+
+private func ~= (one: Block, other: Block) -> Bool { one === other }
+
+// MARK: - Leading back
+
+extension Draft {
+  /// The change that leads back, with all ids.
+  var inverse: Draft {
+    var draft = Draft()
+    for edit in edits.reversed() {
+      switch edit.change {
+      case .stack(let block, let edit): draft.add(.stack(block, edit.inverse))
+      case .layers(let block, let from, let to): draft.add(.layers(block, from: to, to: from))
+      case .choice(let block, let from, let to): draft.add(.choice(block, from: to, to: from))
+      }
+    }
+    return draft
+  }
+
+  /// Whether it can be applied to the state as it is now.
+  var isCurrent: Bool {
+    var earlier = Draft()
+    for edit in edits {
+      switch edit.change {
+      case .stack(let block, let change):
+        let stack = earlier.stack(block)
+        guard change.range.upperBound <= stack.count,
+          stack.entries(in: change.range) == change.removed
+        else { return false }
+      case .layers(let block, let from, _):
+        guard earlier.layers(block).map(\.id) == from.map(\.id) else { return false }
+      case .choice(let block, let from, _):
+        guard earlier.choice(block) == from else { return false }
+      }
+      earlier.add(edit.change)
+    }
+    return true
+  }
+
+  /// Whether another draft is about the same screens, so that what guards said of one holds for the other.
+  func concernsTheSame(as other: Draft) -> Bool {
+    let (one, two) = (Meaning(self), Meaning(other))
+    return one.goes.map(\.entry) == two.goes.map(\.entry)
+      && one.comes.map(\.entry.route) == two.comes.map(\.entry.route)
+      && blocks.map(\.id) == other.blocks.map(\.id)
+  }
+}

@@ -1,0 +1,114 @@
+/// One part of the state of a tree, with those who observe it.
+///
+/// It changes nothing by itself: the store of its tree writes, through the one `apply` that each kind has. It holds no
+/// guard that decides, no queue and no task.
+@MainActor
+@usableFromInline
+class Block {
+  nonisolated final let id = EntryID()
+  @usableFromInline nonisolated final let facts = ObservedFacts()
+  /// The name that an app has given, if it has.
+  nonisolated final let givenName: String?
+  @usableFromInline final private(set) var gate: Gate
+  /// The object that an app holds.
+  final weak var face: AnyObject?
+  /// The place that it belongs to.
+  final private(set) weak var group: NavigationGroup?
+  /// The layer that it lies in.
+  final private(set) var layer: (presenter: LayersBlock, id: LayerID)?
+  /// Whether guards or observers attend to it, here or further out.
+  @usableFromInline final var isAttended = false
+  /// Who attends to it alone.
+  final let attendants = Attendants()
+  final private(set) var standing = Standing.shown
+
+  /// Whether the part of the tree that it belongs to is still there.
+  enum Standing {
+    /// It belongs to the tree, or to none.
+    case shown
+    /// The layer, tab or flow that it lay in has been taken away.
+    case gone
+    /// The app has let go of it.
+    case released
+  }
+
+  nonisolated init(_ name: String?, _ gate: Gate) {
+    givenName = name
+    self.gate = gate
+  }
+
+  /// Becomes a part of a place, which it stays as long as that is there.
+  final func join(_ group: NavigationGroup) {
+    precondition(self.group == nil, "a block belongs to one place, from the start")
+    self.group = group
+    gate = group.gate
+    group.add(self)
+  }
+
+  /// Becomes the stack of a layer.
+  final func join(_ layer: LayerID, of presenter: LayersBlock) {
+    self.layer = (presenter, layer)
+    group = presenter.group
+    gate = presenter.gate
+    isAttended = presenter.isAttended
+  }
+
+  /// Leaves the tree for good. From now on it is attended: whoever commands it is told that it has gone.
+  final func vanish(as new: Standing = .gone) {
+    if standing == .shown { (standing, isAttended) = (new, true) }
+  }
+
+  // MARK: What differs between the kinds
+
+  nonisolated class var kind: BlockKind { .stack }
+  nonisolated final var kind: BlockKind { Self.kind }
+
+  /// The name of a block that an app has given none.
+  var defaultName: String { "\(kind)" }
+
+  /// Its entries, bottom first.
+  func entries(in draft: Draft) -> [RouteEntry] { [] }
+
+  /// Whether it can carry an intent out by itself.
+  func accepts(_ intent: NavigationIntent) -> Bool { false }
+
+  /// Makes its host read again what it shows.
+  func refuseWrite() {}
+}
+
+extension Block {
+  /// The name that events say.
+  final var displayName: String { givenName ?? defaultName }
+
+  /// The names from the root of the tree to the block.
+  final var location: String {
+    if let layer { return "\(layer.presenter.location).layer" }
+    return group.map { "\($0.location)/\(displayName)" } ?? displayName
+  }
+}
+
+/// The guards and observers of a block or of a place, made when somebody first asks for them.
+@MainActor
+final class Attendants {
+  private(set) var knownGuards: NavigationGuards?
+  private(set) var knownEvents: NavigationEvents?
+  var didChange: (() -> Void)?
+
+  nonisolated init() {}
+
+  var guards: NavigationGuards {
+    if let knownGuards { return knownGuards }
+    let guards = NavigationGuards { [weak self] in self?.didChange?() }
+    knownGuards = guards
+    return guards
+  }
+
+  var events: NavigationEvents {
+    if let knownEvents { return knownEvents }
+    let events = NavigationEvents { [weak self] in self?.didChange?() }
+    knownEvents = events
+    return events
+  }
+
+  var isEmpty: Bool { (knownGuards?.isEmpty ?? true) && (knownEvents?.isEmpty ?? true) }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A place in a tree: blocks and further places, with guards and observers for all that lies in it.
+@MainActor
+public final class NavigationGroup {
+  /// The name, which is unique among the places beside it.
+  public nonisolated let name: String
+  /// The place that it lies in.
+  public let parent: NavigationGroup?
+  /// What it takes of intents that are sent to it from elsewhere.
+  public var acceptedIntents = IntentScope.all
+  /// Whether archives hold it.
+  public var isRestorable = true
+
+  let gate: Gate
+  let attendants = Attendants()
+  /// What the app holds of it.
+  weak var place: (any NavigationPlace)?
+  /// The screen of the place that lies under all others.
+  private(set) var root: RouteEntry?
+  private(set) var isGone = false
+  /// The block in it that changed last.
+  weak var changedLast: Block?
+  private var heldMembers: [Weak<Block>] = []
+  private var heldChildren: [Weak<NavigationGroup>] = []
+  private let clock: () -> Date
+  let facts = ObservedFacts()
+
+  init(_ name: String, in parent: NavigationGroup?, _ gate: Gate, now: @escaping () -> Date) {
+    self.name = name
+    self.parent = parent
+    self.gate = gate
+    clock = now
+    parent?.heldChildren.append(Weak(self))
+  }
+
+  func now() -> Date { parent?.now() ?? clock() }
+
+  func declare(root: AnyRoute) { if self.root == nil { self.root = RouteEntry(root) } }
+
+  func add(_ block: Block) { heldMembers.append(Weak(block)) }
+
+  /// Leaves its tree for good, with all that lies in it.
+  func vanish() {
+    isGone = true
+    for block in members { block.vanish() }
+    for child in children { child.vanish() }
+    parent?.heldChildren.removeAll { $0.value === self || $0.value == nil }
+  }
+}
+
+extension NavigationGroup {
+  /// Its own blocks, in the order in which they were made.
+  var members: [Block] { heldMembers.compactMap(\.value) }
+  /// The places in it, in the order in which they were made.
+  var children: [NavigationGroup] { heldChildren.compactMap(\.value) }
+  /// The place and those around it, outermost last.
+  var lineage: [NavigationGroup] { Array(sequence(first: self, next: \.parent)) }
+  var top: NavigationGroup { parent?.top ?? self }
+  /// The names from the root of the tree to the place.
+  public var location: String { parent.map { "\($0.location)/\(name)" } ?? name }
+
+  var stacks: [AnyStackBlock] { members.compactMap { $0 as? AnyStackBlock } }
+  var presenters: [LayersBlock] { members.compactMap { $0 as? LayersBlock } }
+  var choice: ChoiceBlock? { members.lazy.compactMap { $0 as? ChoiceBlock }.first }
+
+  /// All places in it, with itself.
+  var places: [NavigationGroup] { [self] + children.flatMap(\.places) }
+
+  /// All blocks in it, in layers and in further places too.
+  var blocks: [Block] {
+    members.flatMap { block -> [Block] in
+      guard let presenter = block as? LayersBlock else { return [block] }
+      return [block] + presenter.layers.compactMap { presenter.stacks[$0.id] }
+    } + children.flatMap(\.blocks)
+  }
+}

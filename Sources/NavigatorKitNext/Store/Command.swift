@@ -1,0 +1,145 @@
+/// One command, from its call to its end: the same through queue, guards, redirects and parking.
+@MainActor
+final class Command {
+  /// What it asks for now: guards may have sent it elsewhere.
+  private(set) var intent: NavigationIntent
+  /// What it asked for at first.
+  let asked: NavigationIntent
+  private(set) var block: Block
+  private(set) var cause: NavigationCause
+  let isAnimated: Bool
+  private(set) var hops: [Redirection.Hop] = []
+  /// The change that it carries out, if that is known: undo, and what a screen takes back.
+  var known: Draft?
+  /// The value that it brings from the screen that it finishes.
+  var value: (any Sendable)?
+  /// The guards that have been answered for it: they are not asked again.
+  var excused: Set<GuardToken> = []
+  /// What it waits for.
+  var hold = Hold.nothing
+  /// The screens that are shown as long as it is parked, and go with what it does.
+  var stopgaps: Set<EntryID> = []
+  /// The parked command that it shows such a screen for.
+  var standsInFor: Command?
+  /// The ids of its new entries, so that they are the same when it is resolved again.
+  var names: [EntryID]
+  /// What slow guards have allowed, and when.
+  private var allowed: [Question.Key: Int] = [:]
+  /// How often it has been asked anew because guards might answer otherwise.
+  private(set) var renewals = 0
+  private var pending: PendingNavigation?
+  private var followers: [(NavigationOutcome) -> Void] = []
+  private(set) var outcome: NavigationOutcome?
+
+  /// What a command waits for.
+  enum Hold {
+    case nothing
+    /// The end of the commands before it.
+    case turn
+    /// The answer of a slow guard.
+    case answer(Asking)
+    /// A condition that a guard has named.
+    case condition(Parking)
+    /// Layers that are in the way.
+    case layers(LayersBlock)
+    /// A flow that accepts it.
+    case flow(ChoiceBlock)
+  }
+
+  /// How often a command is asked anew before it gives way.
+  static let renewalLimit = 8
+
+  init(
+    _ intent: NavigationIntent,
+    at block: Block,
+    _ cause: NavigationCause,
+    animated: Bool = true,
+    after hops: [Redirection.Hop] = []
+  ) {
+    (self.intent, asked, self.block, self.cause) = (intent, intent, block, cause)
+    isAnimated = animated
+    self.hops = hops
+    names = intent.awaited.map { [$0.entryID] } ?? []
+    if case .finish(let finish) = intent.ask { value = finish.value }
+  }
+
+  /// What callers wait for.
+  var identity: PendingNavigation { identity(hold: nil) }
+
+  func identity(hold: PendingNavigation.Hold?) -> PendingNavigation {
+    if let pending, hold == nil || pending.hold != nil { return pending }
+    let next = PendingNavigation(hold: hold)
+    pending?.settle(hold == nil ? .pending(next) : .parked(next))
+    pending = next
+    return next
+  }
+
+  /// Goes on with what a guard wants instead.
+  func redirect(to intent: NavigationIntent, by guardName: GuardName) {
+    hops.append(Redirection.Hop(guardName: guardName, intent: intent))
+    (self.intent, cause, known) = (intent, .redirect, nil)
+    // The new screens are others.
+    names = []
+    allowed = [:]
+  }
+
+  /// Goes on after what it was parked for has happened.
+  func resume() {
+    (cause, known) = (.resume, nil)
+    allowed = [:]
+  }
+
+  // MARK: Answers
+
+  func allows(_ question: Question, in epoch: Int) -> Bool { allowed[question.key] == epoch }
+
+  func allow(_ question: Question, in epoch: Int) { allowed[question.key] = epoch }
+
+  /// Forgets what was allowed in another epoch, so that it is asked anew.
+  ///
+  /// - Returns: Whether it may be.
+  func renew() -> Bool {
+    allowed = [:]
+    renewals += 1
+    return renewals <= Self.renewalLimit
+  }
+
+  // MARK: The end
+
+  /// Notes an outcome, which is the end unless it says that the command waits.
+  @discardableResult
+  func settle(_ outcome: NavigationOutcome) -> NavigationOutcome {
+    guard outcome.unsettled == nil, self.outcome == nil else { return outcome }
+    self.outcome = outcome
+    hold = .nothing
+    if let awaited = intent.awaited ?? asked.awaited, !awaited.isExpected {
+      awaited.end(ResultEnd(of: outcome))
+    }
+    pending?.settle(outcome)
+    let all = followers
+    followers = []
+    for follower in all { follower(outcome) }
+    return outcome
+  }
+
+  func whenEnded(_ follower: @escaping (NavigationOutcome) -> Void) {
+    if let outcome { follower(outcome) } else { followers.append(follower) }
+  }
+}
+
+/// A command that a guard holds until a condition is fulfilled.
+@MainActor
+final class Parking {
+  let condition: ParkCondition
+  var waiter: ParkCondition.Waiter?
+  var expiry: Task<Void, Never>?
+
+  init(_ condition: ParkCondition) { self.condition = condition }
+
+  /// Lets go of the condition.
+  func end() {
+    if let waiter { condition.remove(waiter) }
+    expiry?.cancel()
+    (waiter, expiry) = (nil, nil)
+  }
+}

@@ -1,0 +1,140 @@
+// Checks: what is shown is asked about again, and what is refused goes.
+
+extension Store {
+  /// Asks about everything that is shown in some blocks.
+  ///
+  /// What quick guards refuse goes in one transition, and what takes its place has been asked by then. What only a slow
+  /// guard decides stays until it has answered, each answer a transition of its own.
+  func revalidate(_ blocks: [Block]) -> NavigationOutcome {
+    beginEpoch()
+    var outcome = NavigationOutcome.unchanged(.allAllowed)
+    guard word.contains(.busy) else {
+      return turn { check(seen(in: blocks), .revalidate) }
+    }
+    afterChange { [self] in outcome = check(seen(in: blocks), .revalidate) }
+    return outcome
+  }
+
+  private func seen(in blocks: [Block]) -> [Seen] {
+    blocks.filter { $0.standing == .shown }.flatMap { block in
+      block.entries(in: Draft()).map { Seen(entry: $0, block: block) }
+    }
+  }
+
+  /// Asks about screens, and removes those that are refused and what is refused of what that uncovers.
+  @discardableResult
+  func check(_ seen: [Seen], _ phase: GuardPhase) -> NavigationOutcome {
+    guard let lead = seen.first(where: { $0.block.isAttended })?.block else {
+      return .unchanged(.allAllowed)
+    }
+    let inquiry = Inquiry(Command(NavigationIntent(.remove([])), at: lead, .revalidation))
+    ask(Questions(about: seen, phase), of: inquiry)
+    // What takes the place of refused screens may be refused itself: until nothing more is.
+    var change = removal(by: inquiry)
+    while let found = change {
+      let known = inquiry.refused.count
+      ask(Questions(about: found.meaning.uncovers, .reveal), of: inquiry)
+      if inquiry.refused.count == known { break }
+      change = removal(by: inquiry)
+    }
+    let outcome = carryOut(change, of: inquiry)
+    for asking in inquiry.slow { asking() }
+    return outcome
+  }
+
+  /// What a check has found.
+  final class Inquiry {
+    let command: Command
+    var refused: Set<EntryID> = []
+    var alternatives: [NavigationIntent] = []
+    /// Begins to ask the slow guards.
+    var slow: [() -> Void] = []
+
+    init(_ command: Command) { self.command = command }
+  }
+
+  private func ask(_ questions: Questions, of inquiry: Inquiry) {
+    let nothing = Change(inquiry.command, Draft())
+    for question in questions.all where !inquiry.refused.contains(question.seen.entry.id) {
+      switch ask(question, about: nothing) {
+      case .decision(let decision): inquiry.note(decision, of: question)
+      case .slow(let decide, let limit):
+        inquiry.slow.append { [self] in askLater(decide, limit, question) }
+      }
+    }
+  }
+
+  /// Asks a slow guard about a screen that stays meanwhile.
+  private func askLater(
+    _ decide: @escaping Asking.Decide,
+    _ limit: RegisteredGuard.TimeLimit?,
+    _ question: Question
+  ) {
+    let command = Command(NavigationIntent(.remove([])), at: question.seen.block, .revalidation)
+    let asking = Asking(question, about: Change(command, Draft()), in: self)
+    hold(command, until: .answer(asking))
+    asking.begin(decide, limit) { [weak self] decision in
+      // Who does not answer in time does not allow it.
+      let late = BlockReason.error(NavigationFailure.guardTimedOut(question.guarding.name))
+      self?.whenFree { self?.goOn(asking, with: decision ?? .block(late)) }
+    }
+  }
+
+  private func goOn(_ asking: Asking, with decision: GuardDecision) {
+    let (command, question) = (asking.command, asking.question)
+    release(command)
+    let inquiry = Inquiry(command)
+    inquiry.note(decision, of: question)
+    command.settling { carryOut(removal(by: inquiry), of: inquiry) }
+  }
+
+  /// The change that removes what is refused, if anything of it is there.
+  private func removal(by inquiry: Inquiry) -> Change? {
+    if inquiry.refused.isEmpty { return nil }
+    let intent = NavigationIntent(.remove(Array(inquiry.refused)))
+    let command = Command(intent, at: inquiry.command.block, .revalidation)
+    guard let draft = try? resolve(command) else { return nil }
+    return Change(command, draft)
+  }
+
+  private func carryOut(_ change: Change?, of inquiry: Inquiry) -> NavigationOutcome {
+    var outcome = NavigationOutcome.unchanged(.allAllowed)
+    if let change {
+      let late = Questions(about: change.meaning.goes, .leave).lateLeave
+      let done = late.map { NavigationOutcome.committedDespite($0) } ?? .committed
+      outcome = commit(change, as: change.draft.shortfall.map { .failed($0) } ?? done)
+    }
+    for intent in inquiry.alternatives {
+      let next = Command(intent, at: inquiry.command.block, .redirect)
+      next.settle(carryOut(next))
+    }
+    return outcome
+  }
+}
+
+extension Store.Inquiry {
+  func note(_ decision: GuardDecision, of question: Question) {
+    if decision.allows { return }
+    refused.insert(question.seen.entry.id)
+    if case .redirect(let intent) = decision.kind, !alternatives.contains(intent) {
+      alternatives.append(intent)
+    }
+  }
+}
+
+// MARK: - The end of a session
+
+extension Store {
+  /// Ends all that a session leaves, and removes what guards do not allow at once: what only a slow guard could allow
+  /// goes, too.
+  func endSession(in group: NavigationGroup) -> NavigationOutcome {
+    sessionsEnded += 1
+    let blocks = group.blocks
+    results.end(in: blocks, as: .sessionEnded)
+    for command in waiting where blocks.contains(where: { $0 === command.block }) {
+      release(command)
+      command.settle(tell(command, .superseded))
+    }
+    return revalidate(blocks)
+  }
+}

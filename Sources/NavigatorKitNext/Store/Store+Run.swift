@@ -1,0 +1,199 @@
+// From a command to its outcome: resolve, ask, commit.
+
+extension Store {
+  /// Carries a command out within a turn.
+  func carryOut(_ command: Command) -> NavigationOutcome {
+    let draft: Draft
+    do throws(Refusal) { draft = try resolve(command) } catch { return refuse(command, error) }
+    let change = Change(command, draft)
+    if command.cause.isWrite, change.isTailRemoval { return accept(change) }
+    return proceed(change)
+  }
+
+  /// What a command comes to in the state of this moment. It changes nothing.
+  func resolve(_ command: Command) throws(Refusal) -> Draft {
+    if let known = command.known {
+      guard known.isCurrent else { throw .unchanged(.stateMoved) }
+      return known
+    }
+    var draft = Draft(names: command.names)
+    if !command.stopgaps.isEmpty { try draft.removeIfThere(command.stopgaps, near: command.block) }
+    try draft.apply(command.intent, at: command.block)
+    command.names = draft.givenNames
+    return draft
+  }
+
+  private func refuse(_ command: Command, _ refusal: Refusal) -> NavigationOutcome {
+    switch refusal {
+    case .unchanged(let reason) where !command.hops.isEmpty:
+      conclude(command, .redirected(Redirection(hops: command.hops, unchanged: reason)))
+    case .unchanged(let reason): conclude(command, .unchanged(reason))
+    case .failed(let failure): conclude(command, .failed(failure))
+    case .waitsForLayers(let presenter): wait(command, for: presenter)
+    case .waitsForFlow(let flows): wait(command, for: flows)
+    }
+  }
+
+  /// Asks the guards, from the first on, and commits if all allow it.
+  ///
+  /// Quick guards are asked each time, since the commit follows in the same turn; a slow one that has allowed it in
+  /// this epoch is not. So nothing that was allowed before a log-out comes after it.
+  func proceed(_ change: Change) -> NavigationOutcome {
+    let command = change.command
+    for question in change.questions.all {
+      if command.excused.contains(question.guarding.token) || command.allows(question, in: epoch) {
+        continue
+      }
+      switch ask(question, about: change) {
+      case .decision(let decision):
+        if let outcome = judge(decision, of: question, about: change) { return outcome }
+      case .slow(let decide, let limit):
+        return wait(for: decide, limit, question, about: change)
+      }
+    }
+    return commit(change, as: command.committed)
+  }
+
+  /// The answer of a guard, or how to get it.
+  enum Answer {
+    case decision(GuardDecision)
+    case slow(Asking.Decide, RegisteredGuard.TimeLimit?)
+  }
+
+  func ask(_ question: Question, about change: Change) -> Answer {
+    switch question.guarding.role {
+    case .sync(let decide): return .decision(decision(of: decide, question, change))
+    case .async(let decide, let limit): return .slow(decide, limit)
+    case .leave(let leaveGuard):
+      guard leaveGuard.refuses else { return .decision(.allow) }
+      switch leaveGuard.answer {
+      case .decision(let decision): return .decision(decision)
+      case .deciding(let decide): return .decision(decision(of: decide, question, change))
+      case .asking(let decide): return .slow(decide, nil)
+      }
+    case .arrival: return .decision(.allow)
+    }
+  }
+
+  private func decision(
+    of decide: (GuardRequest) throws -> GuardDecision,
+    _ question: Question,
+    _ change: Change
+  ) -> GuardDecision {
+    do { return try decide(change.request(question, self)) } catch {
+      return .block(.error(error))
+    }
+  }
+
+  /// What a decision comes to, or `nil` to go on.
+  func judge(
+    _ decision: GuardDecision,
+    of question: Question,
+    about change: Change
+  ) -> NavigationOutcome? {
+    let command = change.command
+    switch decision.kind {
+    case .allow: return nil
+    case .block(let reason):
+      let blocked = BlockedNavigation(
+        guardName: question.guarding.name,
+        reason: reason,
+        redirects: command.hops,
+        continuation: change.isDryRun ? nil : continuation(of: change, past: question)
+      )
+      return conclude(command, .blocked(blocked), change)
+    case .redirect(let intent): return redirect(change, to: intent, by: question.guarding.name)
+    case .park(let parking): return park(change, parking, by: question.guarding.name)
+    }
+  }
+
+  /// Carries a blocked command on, once, if nothing has moved: all but the guard that blocked it are asked again.
+  private func continuation(of change: Change, past question: Question) -> BlockedContinuation {
+    let command = change.command
+    let revisions = change.draft.blocks.map(\.currentRevision)
+    let draft = change.draft
+    let session = sessionsEnded
+    return BlockedContinuation { [weak self] in
+      guard let self else { return .failed(.ownerReleased) }
+      guard draft.blocks.map(\.currentRevision) == revisions, session == sessionsEnded else {
+        return .unchanged(.stateMoved)
+      }
+      let next = Command(
+        command.intent,
+        at: command.block,
+        command.cause,
+        animated: command.isAnimated,
+        after: command.hops
+      )
+      next.excused = command.excused.union([question.guarding.token])
+      (next.value, next.known) = (command.value, command.known)
+      return next.settle(submit(next))
+    }
+  }
+
+  private func redirect(
+    _ change: Change,
+    to intent: NavigationIntent,
+    by name: GuardName
+  ) -> NavigationOutcome {
+    let command = change.command
+    let hops = command.hops + [Redirection.Hop(guardName: name, intent: intent)]
+    let isCircle = intent == command.asked || command.hops.contains { $0.intent == intent }
+    if isCircle { return conclude(command, .failed(.redirectCycle(hops)), change) }
+    if hops.count > Redirection.limit {
+      return conclude(command, .failed(.tooManyRedirects(hops)), change)
+    }
+    release(command)
+    if command.cause.isWrite { command.block.refuseWrite() }
+    command.redirect(to: intent, by: name)
+    return carryOut(command)
+  }
+}
+
+// MARK: - The end of a command that changes nothing
+
+extension Store {
+  @discardableResult
+  func conclude(
+    _ command: Command,
+    _ outcome: NavigationOutcome,
+    _ change: Change? = nil
+  ) -> NavigationOutcome {
+    if change?.isDryRun ?? false { return outcome }
+    release(command)
+    dropHiddenPlaces()
+    // Hosts write the state back as it is all the time.
+    let isEcho = command.cause.isWrite && outcome == .unchanged(.equal)
+    if command.cause.isWrite, !isEcho { command.block.refuseWrite() }
+    if !isEcho { tell(command, outcome, change?.transition) }
+    return command.settle(outcome)
+  }
+
+  func dropHiddenPlaces() {
+    for block in blocks { (block as? ChoiceBlock)?.settlePlaces() }
+  }
+}
+
+extension Command {
+  /// The outcome of a commit.
+  var committed: NavigationOutcome {
+    hops.isEmpty ? .committed : .redirected(Redirection(hops: hops, unchanged: nil))
+  }
+}
+
+extension NavigationCause {
+  /// Whether a host or a binding has written the state already.
+  var isWrite: Bool { kind == .assignment || kind == .gesture }
+}
+
+extension Block {
+  /// How often it has changed.
+  var currentRevision: BlockRevision {
+    switch self {
+    case let stack as AnyStackBlock: stack.revision
+    case let presenter as LayersBlock: presenter.revision
+    case let choice as ChoiceBlock: choice.revision
+    default: BlockRevision(block: id)
+    }
+  }
+}

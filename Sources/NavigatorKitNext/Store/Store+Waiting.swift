@@ -1,0 +1,158 @@
+// Commands that wait: for a condition, for layers that are in the way, for a flow.
+
+extension Store {
+  /// Holds a command until a condition is fulfilled, and shows something else meanwhile.
+  func park(
+    _ change: Change,
+    _ parking: GuardDecision.Parking,
+    by name: GuardName
+  ) -> NavigationOutcome {
+    let command = change.command
+    let pending = command.identity(
+      hold: PendingNavigation.Hold(guardName: name, condition: parking.condition.name)
+    )
+    if change.isDryRun {
+      pending.settle(.unchanged(.dryRun))
+      return .parked(pending)
+    }
+    release(command)
+    if command.cause.isWrite { command.block.refuseWrite() }
+    dropHiddenPlaces()
+    let held = Parking(parking.condition)
+    held.waiter = ParkCondition.Waiter(
+      resume: { [weak self] in self?.resume(command) },
+      end: { [weak self] in self?.end(command, .parkingAbandoned) }
+    )
+    held.waiter.map(parking.condition.add)
+    held.expiry = parking.expiry.map { expiry in
+      Task { [weak self] in
+        do { try await expiry() } catch { return }
+        self?.end(command, .parkingExpired)
+      }
+    }
+    hold(command, until: .condition(held))
+    makeRoom(for: command)
+    let outcome = tell(command, .parked(pending), change.transition)
+    if let meanwhile = parking.meanwhile { show(meanwhile, for: command, by: name) }
+    return outcome
+  }
+
+  /// Ends the oldest of the parked commands of a block, if there are too many.
+  private func makeRoom(for command: Command) {
+    let parked = waiting.filter { other in
+      if case .condition = other.hold { other.block === command.block } else { false }
+    }
+    let limit = command.block.parkingLimit
+    for old in parked.dropLast(limit) {
+      // What stood in for the old one stands in for the new one.
+      command.stopgaps.formUnion(old.stopgaps)
+      old.stopgaps = []
+      release(old)
+      old.settle(tell(old, .superseded))
+    }
+  }
+
+  /// Shows a screen in the place of a parked command: one for each.
+  private func show(_ meanwhile: NavigationIntent, for command: Command, by name: GuardName) {
+    let hop = Redirection.Hop(guardName: name, intent: meanwhile)
+    guard command.stopgaps.isEmpty, command.standsInFor == nil, !command.hops.contains(hop) else {
+      return
+    }
+    let stopgap = Command(
+      meanwhile,
+      at: command.block,
+      .redirect,
+      animated: command.isAnimated,
+      after: command.hops + [hop]
+    )
+    stopgap.standsInFor = command
+    stopgap.settle(carryOut(stopgap))
+  }
+
+  /// Carries a parked command out, in place of what was shown meanwhile.
+  ///
+  /// - Returns: `nil` if it has ended already.
+  func resume(_ command: Command) -> NavigationOutcome? {
+    guard case .condition = command.hold else { return nil }
+    beginEpoch()
+    release(command)
+    command.resume()
+    let outcome = command.settle(submit(command))
+    if !outcome.isChange, outcome.unsettled == nil { removeStopgaps(of: command) }
+    return outcome
+  }
+
+  private func removeStopgaps(of command: Command) {
+    let ids = command.stopgaps
+    if ids.isEmpty { return }
+    command.stopgaps = []
+    let removal = Command(NavigationIntent(.remove(Array(ids))), at: command.block, .resume)
+    removal.settle(submit(removal))
+  }
+
+  /// Ends a command that waits.
+  func end(_ command: Command, _ failure: NavigationFailure) {
+    guard command.outcome == nil else { return }
+    release(command)
+    whenFree { [self] in
+      command.settle(tell(command, .failed(failure)))
+      removeStopgaps(of: command)
+    }
+  }
+}
+
+// MARK: - Layers and flows
+
+extension Store {
+  func wait(_ command: Command, for presenter: LayersBlock) -> NavigationOutcome {
+    let held = waiting.filter { other in
+      if case .layers(let other) = other.hold { other === presenter } else { false }
+    }
+    guard held.count < presenter.waitingLimit else {
+      return conclude(command, .failed(.tooManyWaiting(presenter.waitingLimit)))
+    }
+    hold(command, until: .layers(presenter))
+    return tell(command, .queued(command.identity))
+  }
+
+  func wait(_ command: Command, for flows: ChoiceBlock) -> NavigationOutcome {
+    hold(command, until: .flow(flows))
+    return tell(command, .queued(command.identity))
+  }
+}
+
+/// Looks after those who wait when screens have gone.
+@MainActor
+final class WaitingReview: Participant {
+  private unowned let store: Store
+
+  init(_ store: Store) { self.store = store }
+
+  func follows(_ change: Change) -> Bool {
+    !store.waiting.isEmpty || change.command.standsInFor != nil
+  }
+
+  func wasTold(_ change: Change) {
+    let gone = Set(change.meaning.goes.map(\.entry.id))
+    if let parked = change.command.standsInFor {
+      parked.stopgaps.formUnion(change.meaning.comes.map(\.entry.id))
+    }
+    for command in store.waiting where command !== change.command {
+      if !command.stopgaps.isDisjoint(with: gone), command !== change.command.standsInFor {
+        command.stopgaps.subtract(gone)
+        // The user has left what stood in for it.
+        if command.stopgaps.isEmpty { store.end(command, .parkingAbandoned) }
+      } else if command.block.standing != .shown {
+        store.end(command, .gone)
+      }
+    }
+  }
+}
+
+extension Block {
+  /// How many commands may be parked at a time.
+  fileprivate var parkingLimit: Int {
+    let own = [attendants] + (group?.lineage.map(\.attendants) ?? [])
+    return own.lazy.compactMap { $0.knownGuards?.ownParkingLimit }.first ?? 1
+  }
+}

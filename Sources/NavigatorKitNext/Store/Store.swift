@@ -1,0 +1,178 @@
+import Foundation
+
+/// The one writer of a tree: commands come one at a time, are resolved, asked about and committed here.
+///
+/// A block that is made in a place has the store of the tree from the first line, one that is made without keeps its
+/// own; nothing is ever handed over.
+@MainActor
+final class Store: Gate {
+  /// The tree, or `nil` if the store is that of one block alone.
+  private(set) weak var tree: NavigationGroup?
+  private(set) weak var alone: Block?
+
+  /// The period in which guards answer the same: what was allowed in another is asked again.
+  private(set) var epoch = 0
+  /// The commands that wait, each with what it waits for.
+  private(set) var waiting: [Command] = [] { didSet { note(.waiting, !waiting.isEmpty) } }
+  /// How many sessions have ended: what was blocked in an earlier one does not go on.
+  var sessionsEnded = 0
+  /// When something was committed last.
+  var lastTransition: Date?
+  weak var scope: (any CommitScope)? { didSet { note(.host, scope != nil) } }
+  /// What follows from a commit, in order.
+  private(set) lazy var participants: [any Participant] = makeParticipants()
+  private(set) lazy var results = ResultBook(self)
+
+  fileprivate var queue: [() -> Void] = []
+  private var afterwards: [() -> Void] = []
+  private var turnsGiven = 0
+
+  /// How many commands may be given from inside of others before that is a loop.
+  static let limit = NavigationFailure.commandLimit
+
+  nonisolated override init() {}
+
+  override func turnDidEnd() {
+    word.insert(.busy)
+    var next = 0
+    runAfterwards()
+    while next < queue.count {
+      queue[next]()
+      next += 1
+      runAfterwards()
+    }
+    queue = []
+    turnsGiven = 0
+    word.subtract([.busy, .queued])
+  }
+
+  func serve(_ tree: NavigationGroup) { self.tree = tree }
+  func serve(_ block: Block) { alone = block }
+
+  func now() -> Date { tree?.now() ?? Date() }
+
+  /// All blocks of the tree.
+  var blocks: [Block] {
+    if let tree { return tree.blocks }
+    guard let alone else { return [] }
+    return [alone] + ((alone as? LayersBlock)?.stacks.values.map { $0 } ?? [])
+  }
+
+  func note(_ what: Word, _ isThere: Bool) {
+    if isThere { word.insert(what) } else { word.remove(what) }
+  }
+
+  /// Begins another epoch: guards may answer otherwise from now on.
+  func beginEpoch() { epoch &+= 1 }
+}
+
+// MARK: - Who attends
+
+extension Store {
+  /// Notes anew to which blocks guards and observers attend; they may answer otherwise, too.
+  func noteAttention() {
+    beginEpoch()
+    for block in blocks { block.isAttended = block.standing != .shown || attends(to: block) }
+  }
+
+  private func attends(to block: Block) -> Bool {
+    if !block.attendants.isEmpty { return true }
+    if let layer = block.layer, !layer.presenter.attendants.isEmpty { return true }
+    let lineage = block.group?.lineage ?? []
+    // Which of several stacks is in front depends on which changed last.
+    return lineage.contains { !$0.attendants.isEmpty } || block.group?.stacks.count ?? 0 > 1
+  }
+}
+
+// MARK: - Turns
+
+extension Store {
+  /// Carries out a command: now if none is under way, else when its turn comes.
+  func submit(_ command: Command) -> NavigationOutcome {
+    if let asking = Asking.running, asking.isOpen, asking.store === self {
+      // A slow guard gives it: it comes after the command that the guard decides about.
+      asking.command.whenEnded { [self] _ in command.settle(submit(command)) }
+      return .queued(command.identity)
+    }
+    guard word.contains(.busy) else { return turn { carryOut(command) } }
+    turnsGiven += 1
+    guard turnsGiven <= Self.limit else {
+      return command.settle(
+        tell(command, .failed(.queueOverflow(by: turnsGiven == Self.limit + 1 ? command.cause : nil)))
+      )
+    }
+    command.hold = .turn
+    let outcome = tell(command, .queued(command.identity))
+    enqueue { [self] in
+      guard command.outcome == nil else { return }
+      command.hold = .nothing
+      command.settle(carryOut(command))
+    }
+    return outcome
+  }
+
+  /// Runs something as a turn of its own, and what was asked for meanwhile after it.
+  func turn<Result>(_ body: () -> Result) -> Result {
+    word.insert(.busy)
+    let result = body()
+    turnDidEnd()
+    return result
+  }
+
+  /// Runs something as a turn, now or when those before it have ended.
+  func whenFree(_ body: @escaping () -> Void) {
+    if word.contains(.busy) { enqueue(body) } else { turn(body) }
+  }
+
+  /// Runs something after the change that is under way and before the next command.
+  func afterChange(_ body: @escaping () -> Void) {
+    guard word.contains(.busy) else { return body() }
+    afterwards.append(body)
+    word.insert(.queued)
+  }
+
+  private func enqueue(_ body: @escaping () -> Void) {
+    queue.append(body)
+    word.insert(.queued)
+  }
+
+  private func runAfterwards() {
+    while !afterwards.isEmpty { afterwards.removeFirst()() }
+  }
+}
+
+// MARK: - Those who wait
+
+extension Store {
+  func hold(_ command: Command, until hold: Command.Hold) {
+    command.hold = hold
+    if !waiting.contains(where: { $0 === command }) { waiting.append(command) }
+  }
+
+  /// Takes a command out of those that wait.
+  func release(_ command: Command) {
+    switch command.hold {
+    case .answer(let asking): asking.end()
+    case .condition(let parking): parking.end()
+    case .nothing, .turn, .layers, .flow: break
+    }
+    command.hold = .nothing
+    if !waiting.isEmpty { waiting.removeAll { $0 === command } }
+  }
+}
+
+extension Block {
+  /// The one writer of its tree.
+  var store: Store {
+    guard let store = gate as? Store else { preconditionFailure("every gate is a store's") }
+    if group == nil, layer == nil { store.serve(self) }
+    return store
+  }
+}
+
+extension NavigationGroup {
+  var store: Store {
+    guard let store = gate as? Store else { preconditionFailure("every gate is a store's") }
+    return store
+  }
+}
