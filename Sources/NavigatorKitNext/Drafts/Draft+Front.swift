@@ -1,6 +1,16 @@
 // What is in front: in a block, in a place, in a tree.
 
 extension Draft {
+  /// The entries of a block, bottom first.
+  func entries(of block: Block) -> [RouteEntry] {
+    switch block {
+    case let stack as AnyStackBlock: self.stack(stack).entries
+    case let presenter as LayersBlock: layers(presenter).map(\.entry)
+    case let choice as ChoiceBlock: self.choice(choice).entries
+    default: []
+    }
+  }
+
   /// The screens that are in front in a block, or that show through if it shows none; bottom first.
   func face(of block: Block) -> [Seen] {
     switch block {

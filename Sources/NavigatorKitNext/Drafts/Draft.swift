@@ -21,17 +21,17 @@ struct Draft {
   ///
   /// A class of constants: a draft is handed on often, and a copy of it should count one reference.
   final class Edit {
-    enum Change {
+    enum Part {
       case stack(AnyStackBlock, StackEdit)
       case layers(LayersBlock, from: [Layer], to: [Layer])
       case choice(ChoiceBlock, from: Choice, to: Choice)
     }
 
-    let change: Change
+    let change: Part
     /// Why results of the removed entries end, if the intent says so.
     let end: ResultEnd.Kind?
 
-    init(_ change: Change, end: ResultEnd.Kind?) { (self.change, self.end) = (change, end) }
+    init(_ change: Part, end: ResultEnd.Kind?) { (self.change, self.end) = (change, end) }
   }
 }
 
@@ -48,7 +48,7 @@ extension Draft {
   /// The ids that it has given, for the next time that the same is resolved.
   var givenNames: [EntryID] { names }
 
-  mutating func add(_ change: Edit.Change, end: ResultEnd.Kind? = nil) {
+  mutating func add(_ change: Edit.Part, end: ResultEnd.Kind? = nil) {
     if case .stack(let block, let edit) = change, let last = edits.last,
       case .stack(block, let earlier) = last.change
     {

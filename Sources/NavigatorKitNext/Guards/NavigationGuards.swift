@@ -29,8 +29,8 @@ public final class NavigationGuards {
   private var resting: [Weak<LeaveGuard>] = []
   private var count = 0
   private let didChange: () -> Void
-  /// The blocks whose parked commands are those of the guards.
-  var blocks: () -> [Block] = { [] }
+  /// The commands that they have parked, which the store knows.
+  var parked: () -> [NavigationIntent] = { [] }
 
   /// How many commands of a block may be parked at a time, at least one; 1 by default.
   ///
@@ -47,21 +47,17 @@ public final class NavigationGuards {
 
   /// The intents that guards have parked in the block, or in the blocks of the place, oldest first in each.
   public var parkedIntents: [NavigationIntent] {
-    blocks().flatMap { block in
-      block.store.waiting.filter { command in
-        if case .condition = command.hold { command.block === block } else { false }
-      }.map(\.asked)
-    }
+    parked()
   }
 
   /// Whether there are no guards.
   package var isEmpty: Bool { entering.isEmpty && leaving.isEmpty && arriving.isEmpty }
 
   /// Tells the functions of modules about a screen that has come.
-  func welcome(_ seen: Seen) {
+  func welcome(_ entry: RouteEntry, in block: BlockReference) {
     if !hasArriving { return }
-    for registered in arriving.guards(for: seen.entry) where registered.scope.covers(seen.entry) {
-      if case .arrival(let tell) = registered.role { tell(seen) }
+    for registered in arriving.guards(for: entry) where registered.scope.covers(entry) {
+      if case .arrival(let tell) = registered.role { tell(entry, block) }
     }
   }
 

@@ -1,7 +1,7 @@
 /// The results and ends of screens that are awaited, by the entries that are to bring them.
 @MainActor
 final class ResultBook: Participant {
-  private unowned let store: Store
+  private unowned let gate: Gate
   private var open: [EntryID: [any AwaitedResult]] = [:]
   private var verdicts: [EntryID: Verdict] = [:]
 
@@ -11,17 +11,17 @@ final class ResultBook: Participant {
     case end(ResultEnd)
   }
 
-  init(_ store: Store) { self.store = store }
+  init(_ gate: Gate) { self.gate = gate }
 
   func open(_ awaited: any AwaitedResult) {
     let id = awaited.entryID
     open[id, default: []].append(awaited)
-    store.note(.results, true)
+    gate.note(.results, true)
     awaited.didEnd = { [weak self, weak awaited] in
       guard let self else { return }
       open[id]?.removeAll { $0 === awaited }
       if open[id]?.isEmpty ?? false { open[id] = nil }
-      store.note(.results, !open.isEmpty)
+      gate.note(.results, !open.isEmpty)
     }
   }
 
@@ -40,13 +40,13 @@ final class ResultBook: Participant {
       case .end(let end): awaited.end(end)
       }
     }
-    store.note(.results, !open.isEmpty)
+    gate.note(.results, !open.isEmpty)
   }
 
   /// Ends all that is awaited in some blocks.
   func end(in blocks: [Block], as end: ResultEnd) {
     if open.isEmpty { return }
-    for id in blocks.flatMap({ $0.entries(in: Draft()) }).map(\.id).reversed() where open[id] != nil {
+    for id in blocks.flatMap({ Draft().entries(of: $0) }).map(\.id).reversed() where open[id] != nil {
       verdicts[id] = .end(end)
       deliver(id)
     }

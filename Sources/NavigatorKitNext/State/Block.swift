@@ -66,9 +66,6 @@ class Block {
   /// The name of a block that an app has given none.
   var defaultName: String { "\(kind)" }
 
-  /// Its entries, bottom first.
-  func entries(in draft: Draft) -> [RouteEntry] { [] }
-
   /// Whether it can carry an intent out by itself.
   func accepts(_ intent: NavigationIntent) -> Bool { false }
 
@@ -87,28 +84,9 @@ extension Block {
   }
 }
 
-/// The guards and observers of a block or of a place, made when somebody first asks for them.
-@MainActor
-final class Attendants {
-  private(set) var knownGuards: NavigationGuards?
-  private(set) var knownEvents: NavigationEvents?
-  var didChange: (() -> Void)?
-
-  nonisolated init() {}
-
-  var guards: NavigationGuards {
-    if let knownGuards { return knownGuards }
-    let guards = NavigationGuards { [weak self] in self?.didChange?() }
-    knownGuards = guards
-    return guards
+extension Block: HandleFinding {
+  final func handle<Asked>(as type: Asked.Type) -> Asked? {
+    if let found = face as? Asked ?? layer?.presenter.face as? Asked { return found }
+    return group?.lineage.lazy.compactMap { $0.place as? Asked ?? $0 as? Asked }.first
   }
-
-  var events: NavigationEvents {
-    if let knownEvents { return knownEvents }
-    let events = NavigationEvents { [weak self] in self?.didChange?() }
-    knownEvents = events
-    return events
-  }
-
-  var isEmpty: Bool { (knownGuards?.isEmpty ?? true) && (knownEvents?.isEmpty ?? true) }
 }

@@ -52,8 +52,6 @@ final class ChoiceBlock: Block {
     if case .flows(_, let accepting) = style { accepting[id]?.includes(intent) ?? false } else { true }
   }
 
-  override func entries(in draft: Draft) -> [RouteEntry] { draft.choice(self).entries }
-
   override func accepts(_ intent: NavigationIntent) -> Bool {
     switch intent.ask {
     case .select(let id), .goBackTo(let id), .insert(let id, _), .removeTab(let id),

@@ -30,6 +30,10 @@ class Gate {
 
   nonisolated init() {}
 
+  final func note(_ what: Word, _ isThere: Bool) {
+    if isThere { word.insert(what) } else { word.remove(what) }
+  }
+
   /// Ends a turn of the short way during which something else was asked for.
   @usableFromInline
   func turnDidEnd() {}

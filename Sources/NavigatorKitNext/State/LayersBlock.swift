@@ -17,8 +17,6 @@ final class LayersBlock: Block {
 
   override nonisolated class var kind: BlockKind { .modals }
 
-  override func entries(in draft: Draft) -> [RouteEntry] { draft.layers(self).map(\.entry) }
-
   override func accepts(_ intent: NavigationIntent) -> Bool {
     switch intent.ask {
     case .remove, .finish, .leave, .uncover: true

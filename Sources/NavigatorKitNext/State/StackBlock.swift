@@ -16,8 +16,6 @@ class AnyStackBlock: Block, StackReading {
 
   func apply(_ edit: StackEdit) {}
 
-  override func entries(in draft: Draft) -> [RouteEntry] { draft.stack(self).entries }
-
   override func accepts(_ intent: NavigationIntent) -> Bool {
     switch intent.ask {
     case .push, .append, .replaceTop, .replace, .show, .write: intent.routes.allSatisfy(takes)

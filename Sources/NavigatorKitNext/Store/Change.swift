@@ -59,7 +59,7 @@ final class Change {
   }
 
   private func facts(of block: Block, alone isAlone: Bool = false) -> StateTransition.Facts {
-    let (before, after) = (block.entries(in: Draft()), block.entries(in: draft))
+    let (before, after) = (Draft().entries(of: block), draft.entries(of: block))
     let below = zip(before, after).prefix { $0 == $1 }.count
     let rest = min(before.count, after.count) - below
     let above = zip(before.reversed(), after.reversed()).prefix(rest).prefix { $0 == $1 }.count
@@ -140,7 +140,7 @@ extension NavigationIntent.Ask {
 extension Command {
   /// How observers see it when nothing changes.
   var emptyTransition: StateTransition {
-    let entries = block.entries(in: Draft())
+    let entries = Draft().entries(of: block)
     let top = entries.last ?? block.rootEntry
     return StateTransition(
       StateTransition.Facts(

@@ -39,7 +39,7 @@ final class Command {
     /// The answer of a slow guard.
     case answer(Asking)
     /// A condition that a guard has named.
-    case condition(Parking)
+    case condition(Parked)
     /// Layers that are in the way.
     case layers(LayersBlock)
     /// A flow that accepts it.
@@ -129,7 +129,7 @@ final class Command {
 
 /// A command that a guard holds until a condition is fulfilled.
 @MainActor
-final class Parking {
+final class Parked {
   let condition: ParkCondition
   var waiter: ParkCondition.Waiter?
   var expiry: Task<Void, Never>?

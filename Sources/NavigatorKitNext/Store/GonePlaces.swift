@@ -2,10 +2,6 @@
 /// would have shown.
 @MainActor
 final class GonePlaces: Participant {
-  private unowned let store: Store
-
-  init(_ store: Store) { self.store = store }
-
   func follows(_ change: Change) -> Bool {
     change.draft.edits.contains { if case .stack = $0.change { false } else { true } }
   }

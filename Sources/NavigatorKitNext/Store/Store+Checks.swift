@@ -17,7 +17,7 @@ extension Store {
 
   private func seen(in blocks: [Block]) -> [Seen] {
     blocks.filter { $0.standing == .shown }.flatMap { block in
-      block.entries(in: Draft()).map { Seen(entry: $0, block: block) }
+      Draft().entries(of: block).map { Seen(entry: $0, block: block) }
     }
   }
 

@@ -13,7 +13,7 @@ extension Store {
   }
 
   func events(of block: Block) -> NavigationEvents {
-    attend(block.attendants) { [] }
+    attend(block.attendants) { [weak block] in block.map { [$0] } ?? [] }
     return block.attendants.events
   }
 
@@ -23,14 +23,17 @@ extension Store {
   }
 
   func events(of group: NavigationGroup) -> NavigationEvents {
-    attend(group.attendants) { [] }
+    attend(group.attendants) { [weak group] in group?.blocks ?? [] }
     return group.attendants.events
   }
 
   private func attend(_ attendants: Attendants, _ blocks: @escaping () -> [Block]) {
     guard attendants.didChange == nil else { return }
     attendants.didChange = { [weak self] in self?.noteAttention() }
-    attendants.guards.blocks = blocks
+    attendants.guards.parked = { [weak self] in
+      guard let self else { return [] }
+      return blocks().flatMap { parkedCommands(of: $0).map(\.asked) }
+    }
   }
 }
 

@@ -18,7 +18,7 @@ extension Store {
     release(command)
     if command.cause.isWrite { command.block.refuseWrite() }
     dropHiddenPlaces()
-    let held = Parking(parking.condition)
+    let held = Parked(parking.condition)
     held.waiter = ParkCondition.Waiter(
       resume: { [weak self] in self?.resume(command) },
       end: { [weak self] in self?.end(command, .parkingAbandoned) }
@@ -39,16 +39,20 @@ extension Store {
 
   /// Ends the oldest of the parked commands of a block, if there are too many.
   private func makeRoom(for command: Command) {
-    let parked = waiting.filter { other in
-      if case .condition = other.hold { other.block === command.block } else { false }
-    }
-    let limit = command.block.parkingLimit
-    for old in parked.dropLast(limit) {
+    let parked = parkedCommands(of: command.block)
+    for old in parked.dropLast(command.block.parkingLimit) {
       // What stood in for the old one stands in for the new one.
       command.stopgaps.formUnion(old.stopgaps)
       old.stopgaps = []
       release(old)
       old.settle(tell(old, .superseded))
+    }
+  }
+
+  /// The parked commands of a block, oldest first.
+  func parkedCommands(of block: Block) -> [Command] {
+    waiting.filter { command in
+      if case .condition = command.hold { command.block === block } else { false }
     }
   }
 

@@ -58,10 +58,6 @@ final class Store: Gate {
     return [alone] + ((alone as? LayersBlock)?.stacks.values.map { $0 } ?? [])
   }
 
-  func note(_ what: Word, _ isThere: Bool) {
-    if isThere { word.insert(what) } else { word.remove(what) }
-  }
-
   /// Begins another epoch: guards may answer otherwise from now on.
   func beginEpoch() { epoch &+= 1 }
 }

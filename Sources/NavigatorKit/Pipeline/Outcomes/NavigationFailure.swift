@@ -161,17 +161,6 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     NavigationFailure(.missingDestination, missing.text)
   }
 
-  static func missingGuards(_ guards: [ModuleGuard], addedTo path: String) -> NavigationFailure {
-    let names = guards.map { "\($0.name) (\($0.module))" }.joined(separator: ", ")
-    return NavigationFailure(
-      .missingGuards,
-      """
-      the guards \(names) were added to \(path) only now that a host shows their modules, and \
-      commands may have passed without them; give the registry to the root place
-      """
-    )
-  }
-
   static let modalPresented = NavigationFailure(
     .modalPresented,
     "something is presented already, and the command asked to be rejected then"
