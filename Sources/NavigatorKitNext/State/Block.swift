@@ -43,6 +43,7 @@ class Block {
     self.group = group
     gate = group.gate
     group.add(self)
+    for member in group.members { member.noteAttention() }
   }
 
   /// Becomes the stack of a layer.
@@ -50,12 +51,22 @@ class Block {
     self.layer = (presenter, layer)
     group = presenter.group
     gate = presenter.gate
-    isAttended = presenter.isAttended
+    noteAttention()
+  }
+
+  /// Notes anew whether somebody attends to it.
+  final func noteAttention() {
+    let around = layer.map { [$0.presenter.attendants] } ?? []
+    let all = [attendants] + around + (group?.lineage.map(\.attendants) ?? [])
+    // Which of several stacks is in front depends on which changed last.
+    let isOneOfSeveral = layer == nil && group?.stacks.count ?? 0 > 1
+    isAttended = standing != .shown || isOneOfSeveral || all.contains { !$0.isEmpty }
   }
 
   /// Leaves the tree for good. From now on it is attended: whoever commands it is told that it has gone.
   final func vanish(as new: Standing = .gone) {
-    if standing == .shown { (standing, isAttended) = (new, true) }
+    if standing == .shown { standing = new }
+    isAttended = true
   }
 
   // MARK: What differs between the kinds
@@ -68,6 +79,9 @@ class Block {
 
   /// Whether it can carry an intent out by itself.
   func accepts(_ intent: NavigationIntent) -> Bool { false }
+
+  /// The fact that says whether the screen on top is protected.
+  var protection: ObservedFacts.Facts { [] }
 
   /// Makes its host read again what it shows.
   func refuseWrite() {}
