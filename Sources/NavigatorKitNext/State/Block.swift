@@ -21,6 +21,8 @@ class Block {
   /// Who attends to it alone.
   final let attendants = Attendants()
   final private(set) var standing = Standing.shown
+  /// Whether an armed leave-guard protects the screen on top.
+  final private(set) var isProtected = false
 
   /// Whether the part of the tree that it belongs to is still there.
   enum Standing {
@@ -82,6 +84,11 @@ class Block {
 
   /// The fact that says whether the screen on top is protected.
   var protection: ObservedFacts.Facts { [] }
+
+  final func protect(_ isProtected: Bool) {
+    guard isProtected != self.isProtected else { return }
+    facts.change(protection.intersection(facts.read)) { self.isProtected = isProtected }
+  }
 
   /// Makes its host read again what it shows.
   func refuseWrite() {}

@@ -66,11 +66,6 @@ final class StackBlock<Route: NavigationRoute>: AnyStackBlock {
 
   @_specialize(where Route == AnyRoute)
   override func apply(_ edit: StackEdit) {
-    let top = state.ids.last
-    defer {
-      // Another screen on top is protected otherwise.
-      if isAttended, state.ids.last != top { facts.change(facts.read.intersection(.protection)) }
-    }
     if edit.inserted.isEmpty {
       change(edit.range, EmptyCollection<Route>(), EmptyCollection<EntryID>())
     } else if edit.inserted.count == 1, let route = edit.inserted[0].route.as(Route.self) {

@@ -23,9 +23,10 @@ extension Store {
   ///
   /// 1. Results come first, so that whoever follows finds it decided how a screen has ended.
   /// 2. Guards that end with a screen go before anything of it may be asked again.
-  /// 3. Places that have gone are let go when nobody needs them to name what was in them.
-  /// 4. Those who wait are looked after last: they may give commands, which come after all of this.
+  /// 3. Hosts hear whether the new top is protected when the guards of the old one have gone.
+  /// 4. Places that have gone are let go when nobody needs them to name what was in them.
+  /// 5. Those who wait are looked after last: they may give commands, which come after all of this.
   func makeParticipants() -> [any Participant] {
-    [results, GuardEnds(), GonePlaces(), WaitingReview(self)]
+    [results, GuardEnds(), Protection(), GonePlaces(), WaitingReview(self)]
   }
 }

@@ -49,7 +49,7 @@ extension Store {
     beginEpoch()
     for block in blocks {
       block.noteAttention()
-      block.facts.change(block.protection.intersection(block.facts.read))
+      block.updateProtection()
     }
   }
 }
