@@ -102,9 +102,6 @@ final class Change {
 }
 
 extension Block {
-  /// The root of its place, if that lies under it.
-  var rootEntry: RouteEntry? { layer == nil ? group?.root : nil }
-
   /// The screen in front of the whole tree, or of the block if it is in none.
   func screenInFront(in draft: Draft) -> RouteEntry? {
     if let group { return draft.front(of: group.top).last?.entry }

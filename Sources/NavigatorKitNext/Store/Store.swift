@@ -22,6 +22,7 @@ final class Store: Turns {
   /// What follows from a commit, in order.
   private(set) lazy var participants: [any Participant] = makeParticipants()
   private(set) lazy var results = ResultBook(self)
+  private(set) lazy var scopes = ScreenScopes()
 
   nonisolated override init() {}
 
