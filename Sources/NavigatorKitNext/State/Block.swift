@@ -60,8 +60,7 @@ class Block {
 
   // MARK: What differs between the kinds
 
-  nonisolated class var kind: BlockKind { .stack }
-  nonisolated final var kind: BlockKind { Self.kind }
+  nonisolated var kind: BlockKind { .stack }
 
   /// The name of a block that an app has given none.
   var defaultName: String { "\(kind)" }
@@ -74,6 +73,15 @@ class Block {
 }
 
 extension Block {
+  /// Whether somebody attends to it, alone or to all of a place that it lies in.
+  var hasAttendants: Bool {
+    if !attendants.isEmpty { return true }
+    if let layer, !layer.presenter.attendants.isEmpty { return true }
+    let lineage = group?.lineage ?? []
+    // Which of several stacks is in front depends on which changed last.
+    return lineage.contains { !$0.attendants.isEmpty } || group?.stacks.count ?? 0 > 1
+  }
+
   /// The name that events say.
   final var displayName: String { givenName ?? defaultName }
 

@@ -15,7 +15,7 @@ final class LayersBlock: Block {
     super.init(name, gate)
   }
 
-  override nonisolated class var kind: BlockKind { .modals }
+  override nonisolated var kind: BlockKind { .modals }
 
   override func accepts(_ intent: NavigationIntent) -> Bool {
     switch intent.ask {

@@ -38,14 +38,24 @@ public final class NavigationGroup {
 
   func declare(root: AnyRoute) { if self.root == nil { self.root = RouteEntry(root) } }
 
-  func add(_ block: Block) { heldMembers.append(Weak(block)) }
+  func add(_ block: Block) {
+    heldMembers.append(Weak(block))
+    // Two stacks of one place depend on each other: the one that changes comes to the front.
+    for member in members { member.isAttended = member.isAttended || member.hasAttendants }
+  }
+
+  /// Is no part of the tree as long as it was only made for a question.
+  func hide() { parent?.heldChildren.removeAll { $0.value === self || $0.value == nil } }
+
+  /// Becomes a part of the tree.
+  func show() { parent?.heldChildren.append(Weak(self)) }
 
   /// Leaves its tree for good, with all that lies in it.
   func vanish() {
     isGone = true
     for block in members { block.vanish() }
     for child in children { child.vanish() }
-    parent?.heldChildren.removeAll { $0.value === self || $0.value == nil }
+    hide()
   }
 }
 
