@@ -5,7 +5,7 @@ import Foundation
 /// A block that is made in a place has the store of the tree from the first line, one that is made without keeps its
 /// own; nothing is ever handed over.
 @MainActor
-final class Store: Gate {
+final class Store: Turns {
   /// The tree, or `nil` if the store is that of one block alone.
   private(set) weak var tree: NavigationGroup?
   private(set) weak var alone: Block?
@@ -23,28 +23,7 @@ final class Store: Gate {
   private(set) lazy var participants: [any Participant] = makeParticipants()
   private(set) lazy var results = ResultBook(self)
 
-  fileprivate var queue: [() -> Void] = []
-  private var afterwards: [() -> Void] = []
-  private var turnsGiven = 0
-
-  /// How many commands may be given from inside of others before that is a loop.
-  static let limit = NavigationFailure.commandLimit
-
   nonisolated override init() {}
-
-  override func turnDidEnd() {
-    word.insert(.busy)
-    var next = 0
-    runAfterwards()
-    while next < queue.count {
-      queue[next]()
-      next += 1
-      runAfterwards()
-    }
-    queue = []
-    turnsGiven = 0
-    word.subtract([.busy, .queued])
-  }
 
   func serve(_ tree: NavigationGroup) { self.tree = tree }
   func serve(_ block: Block) { alone = block }
@@ -72,7 +51,7 @@ extension Store {
   }
 }
 
-// MARK: - Turns
+// MARK: - Commands
 
 extension Store {
   /// Carries out a command: now if none is under way, else when its turn comes.
@@ -83,11 +62,8 @@ extension Store {
       return .queued(command.identity)
     }
     guard word.contains(.busy) else { return turn { carryOut(command) } }
-    turnsGiven += 1
-    guard turnsGiven <= Self.limit else {
-      return command.settle(
-        tell(command, .failed(.queueOverflow(by: turnsGiven == Self.limit + 1 ? command.cause : nil)))
-      )
+    guard mayEnqueue() else {
+      return command.settle(tell(command, .failed(.queueOverflow(by: command.cause))))
     }
     command.hold = .turn
     let outcome = tell(command, .queued(command.identity))
@@ -97,35 +73,6 @@ extension Store {
       command.settle(carryOut(command))
     }
     return outcome
-  }
-
-  /// Runs something as a turn of its own, and what was asked for meanwhile after it.
-  func turn<Result>(_ body: () -> Result) -> Result {
-    word.insert(.busy)
-    let result = body()
-    turnDidEnd()
-    return result
-  }
-
-  /// Runs something as a turn, now or when those before it have ended.
-  func whenFree(_ body: @escaping () -> Void) {
-    if word.contains(.busy) { enqueue(body) } else { turn(body) }
-  }
-
-  /// Runs something after the change that is under way and before the next command.
-  func afterChange(_ body: @escaping () -> Void) {
-    guard word.contains(.busy) else { return body() }
-    afterwards.append(body)
-    word.insert(.queued)
-  }
-
-  private func enqueue(_ body: @escaping () -> Void) {
-    queue.append(body)
-    word.insert(.queued)
-  }
-
-  private func runAfterwards() {
-    while !afterwards.isEmpty { afterwards.removeFirst()() }
   }
 }
 
