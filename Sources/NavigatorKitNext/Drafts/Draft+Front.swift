@@ -6,7 +6,8 @@ extension Draft {
     switch block {
     case let stack as AnyStackBlock: self.stack(stack).entries
     case let presenter as LayersBlock: layers(presenter).map(\.entry)
-    case let choice as ChoiceBlock: self.choice(choice).entries
+    case let flows as ChoiceBlock where flows.isFlow: [self.choice(flows).selected]
+    case let tabs as ChoiceBlock: choice(tabs).entries
     default: []
     }
   }
@@ -90,11 +91,19 @@ extension Draft {
     return group.stacksByChange.first ?? group.children.lazy.compactMap { stackInFront(of: $0) }.first
   }
 
-  /// The tabs and flows that are shown in a place, outermost first: they are seen with it.
-  func choicesInFront(in group: NavigationGroup) -> [Seen] {
+  /// All that is seen with a block: what is in front in it, and the tabs and flows that show that.
+  func shown(by block: Block) -> [Seen] {
+    ((block as? ChoiceBlock).map { choicesInFront(in: $0) } ?? []) + face(of: block)
+  }
+
+  /// The tabs and flows that are shown in what a block shows, outermost first: they are seen with it.
+  private func choicesInFront(in block: ChoiceBlock) -> [Seen] {
+    placeInFront(of: block).map { choicesInFront(in: $0.group) } ?? []
+  }
+
+  private func choicesInFront(in group: NavigationGroup) -> [Seen] {
     guard let choice = group.choice else { return group.children.first.map(choicesInFront) ?? [] }
-    let inner = placeInFront(of: choice).map { choicesInFront(in: $0.group) } ?? []
-    return [Seen(entry: self.choice(choice).selected, block: choice)] + inner
+    return [Seen(entry: self.choice(choice).selected, block: choice)] + choicesInFront(in: choice)
   }
 }
 

@@ -46,7 +46,7 @@ extension Draft {
   ) throws(Refusal) {
     let before = edits.count
     do throws(Refusal) { try body(&self) } catch {
-      guard case .unchanged = error, before > 0 else { throw error }
+      guard case .unchanged(let reason) = error, before > 0, reason.isFulfilled else { throw error }
     }
   }
 }
@@ -78,7 +78,8 @@ extension Draft {
     try bring(intent, to: taker)
   }
 
-  private mutating func bring(_ intent: NavigationIntent, to taker: Block) throws(Refusal) {
+  /// Carries out an intent in a block that takes it, and that comes to the front.
+  mutating func bring(_ intent: NavigationIntent, to taker: Block) throws(Refusal) {
     lead = taker
     try uncover(taker)
     try follow { draft throws(Refusal) in try draft.apply(intent.ask, to: taker) }

@@ -26,6 +26,6 @@ extension Store {
   /// 3. Places that have gone are let go when nobody needs them to name what was in them.
   /// 4. Those who wait are looked after last: they may give commands, which come after all of this.
   func makeParticipants() -> [any Participant] {
-    [results, GuardEnds(), GonePlaces(), WaitingReview(self)]
+    [results, GuardEnds(), GonePlaces(self), WaitingReview(self)]
   }
 }
