@@ -20,6 +20,7 @@ extension Draft {
   mutating func apply(_ ask: NavigationIntent.Ask, at block: Block) throws(Refusal) {
     switch block {
     case let stack as AnyStackBlock: try apply(ask, to: stack)
+    case let presenter as LayersBlock: try apply(ask, to: presenter)
     default: throw .unchanged(.notAccepted)
     }
   }

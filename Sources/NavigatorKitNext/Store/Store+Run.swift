@@ -3,6 +3,7 @@
 extension Store {
   /// Carries a command out within a turn.
   func carryOut(_ command: Command) -> NavigationOutcome {
+    command.begin()
     let draft: Draft
     do throws(Refusal) { draft = try resolve(command) } catch { return refuse(command, error) }
     let change = Change(command, draft)
@@ -19,6 +20,7 @@ extension Store {
     var draft = Draft(names: command.names)
     if !command.stopgaps.isEmpty { try draft.removeIfThere(command.stopgaps, near: command.block) }
     try draft.apply(command.intent, at: command.block)
+    if !draft.onlyAdds { draft.removeBelongings(in: presenters) }
     command.names = draft.givenNames
     return draft
   }
@@ -115,9 +117,9 @@ extension Store {
     let session = sessionsEnded
     return BlockedContinuation { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
-      guard draft.blocks.map(\.currentRevision) == revisions, session == sessionsEnded else {
-        return .unchanged(.stateMoved)
-      }
+      guard draft.blocks.map(\.currentRevision) == revisions, draft.isCurrent,
+        session == sessionsEnded
+      else { return .unchanged(.stateMoved) }
       let next = Command(
         command.intent,
         at: command.block,
