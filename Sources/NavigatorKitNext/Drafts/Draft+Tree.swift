@@ -22,6 +22,7 @@ extension Draft {
     switch block {
     case let stack as AnyStackBlock: try apply(ask, to: stack)
     case let choice as ChoiceBlock: try apply(ask, to: choice)
+    case let presenter as LayersBlock: try apply(ask, to: presenter)
     default: throw .unchanged(.notAccepted)
     }
   }

@@ -60,6 +60,11 @@ extension Draft {
       edits.removeLast()
       let merged = earlier.merged(with: edit, over: stack(block))
       edits.append(Edit(.stack(block, merged), end: end ?? last.end))
+    } else if case .layers(let block, _, let layers) = change, let last = edits.last,
+      case .layers(block, let earlier, _) = last.change
+    {
+      edits.removeLast()
+      edits.append(Edit(.layers(block, from: earlier, to: layers), end: end ?? last.end))
     } else {
       edits.append(Edit(change, end: end))
     }
@@ -90,6 +95,11 @@ extension Draft {
   func choice(_ block: ChoiceBlock) -> Choice {
     for edit in edits.reversed() { if case .choice(block, _, let choice) = edit.change { return choice } }
     return block.choice
+  }
+
+  /// Whether it takes nothing away.
+  var onlyAdds: Bool {
+    edits.allSatisfy { if case .stack(_, let edit) = $0.change { edit.removed.isEmpty } else { false } }
   }
 
   /// The blocks that change, each once.

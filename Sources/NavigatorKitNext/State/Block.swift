@@ -14,8 +14,9 @@ class Block {
   final weak var face: AnyObject?
   /// The place that it belongs to.
   final private(set) weak var group: NavigationGroup?
-  /// The layer that it lies in.
-  final private(set) var layer: (presenter: LayersBlock, id: LayerID)?
+  /// The layer that it lies in, as long as somebody holds the presenter of that.
+  final private(set) weak var presenter: LayersBlock?
+  final fileprivate var layerID: LayerID?
   /// Whether guards or observers attend to it, here or further out.
   @usableFromInline final var isAttended = false
   /// Who attends to it alone.
@@ -47,14 +48,14 @@ class Block {
 
   /// Becomes the stack of a layer.
   final func join(_ layer: LayerID, of presenter: LayersBlock) {
-    self.layer = (presenter, layer)
+    (self.presenter, layerID) = (presenter, layer)
     group = presenter.group
     gate = presenter.gate
     isAttended = presenter.isAttended
   }
 
   /// Leaves the tree for good. From now on it is attended: whoever commands it is told that it has gone.
-  final func vanish(as new: Standing = .gone) {
+  func vanish(as new: Standing = .gone) {
     if standing == .shown { (standing, isAttended) = (new, true) }
   }
 
@@ -80,6 +81,12 @@ extension Block {
     let lineage = group?.lineage ?? []
     // Which of several stacks is in front depends on which changed last.
     return lineage.contains { !$0.attendants.isEmpty } || group?.stacks.count ?? 0 > 1
+  }
+
+  /// The layer that it lies in.
+  final var layer: (presenter: LayersBlock, id: LayerID)? {
+    guard let layerID, let presenter else { return nil }
+    return (presenter, layerID)
   }
 
   /// The name that events say.

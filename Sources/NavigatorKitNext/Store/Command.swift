@@ -25,6 +25,10 @@ final class Command {
   var stopgaps: Set<EntryID> = []
   /// The parked command that it shows such a screen for.
   var standsInFor: Command?
+  /// The presenter that it was admitted to after it had waited for other layers to go.
+  private(set) weak var entering: LayersBlock?
+  /// What is done when its turn comes.
+  var whenBegun: (() -> Void)?
   /// The ids of its new entries, so that they are the same when it is resolved again.
   var names: [EntryID]
   /// What slow guards have allowed, and when.
@@ -79,6 +83,11 @@ final class Command {
     self.hops = hops
     names = intent.awaited.map { [$0.entryID] } ?? []
     if case .finish(let finish) = intent.ask { value = finish.value }
+    if let awaited = intent.awaited {
+      awaited.takeBack = { [weak self, weak block, id = awaited.entryID] cause, isAnimated in
+        block?.store.withdraw(id, of: self, cause, animated: isAnimated)
+      }
+    }
   }
 
   /// What callers wait for.
@@ -90,6 +99,12 @@ final class Command {
     pending?.settle(hold == nil ? .pending(next) : .parked(next))
     pending = next
     return next
+  }
+
+  /// Notes that its turn has come.
+  func begin() {
+    whenBegun?()
+    whenBegun = nil
   }
 
   /// Goes on with what a guard wants instead.
@@ -123,6 +138,30 @@ final class Command {
     let next = tree.blocks.first { $0.location == address }
     let isForBlock = reach != .tree && next?.accepts(intent) ?? false
     move(to: next ?? any, reach: isForBlock ? .shown : .tree)
+  }
+
+  // MARK: Its turn among layers
+
+  /// Goes on after the layers have gone that were in the way.
+  func enter(_ presenter: LayersBlock) {
+    (intent, entering) = (intent.layingOnTop, presenter)
+  }
+
+  /// Whether it is among those that wait for something other than their turn.
+  var isHeld: Bool {
+    switch hold {
+    case .nothing, .turn: false
+    case .answer, .condition, .layers, .flow: true
+    }
+  }
+
+  /// The presenter in whose queue it is: it waits for layers to go, or has done so and is asked about now.
+  var queueing: LayersBlock? {
+    switch hold {
+    case .layers(let presenter): presenter
+    case .answer: entering
+    case .nothing, .turn, .condition, .flow: nil
+    }
   }
 
   // MARK: Answers

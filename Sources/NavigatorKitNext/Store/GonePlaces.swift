@@ -25,15 +25,6 @@ final class GonePlaces: Participant {
       }
     }
   }
-
-  func wasTold(_ change: Change) {
-    for edit in change.draft.edits {
-      guard case .layers(let presenter, _, let layers) = edit.change else { continue }
-      for id in presenter.stacks.keys where !layers.contains(where: { $0.id == id }) {
-        presenter.forget(id)
-      }
-    }
-  }
 }
 
 extension ChoiceBlock {

@@ -8,11 +8,11 @@ extension Store {
     supersede(touching: draft, unless: command)
     let participants = participants.filter { $0.follows(change) }
     for participant in participants { participant.willCommit(change) }
-    if let scope {
-      scope.commit(animated: command.isAnimated) { write(draft) }
-    } else {
-      write(draft)
+    let writing = {
+      self.write(draft)
+      for participant in participants { participant.didWrite(change) }
     }
+    if let scope { scope.commit(animated: command.isAnimated, writing) } else { writing() }
     lastTransition = now()
     for participant in participants { participant.didCommit(change) }
     send(change.transition, outcome, to: draft.blocks, from: change.origin)

@@ -3,6 +3,7 @@
 extension Store {
   /// Carries a command out within a turn.
   func carryOut(_ command: Command) -> NavigationOutcome {
+    command.begin()
     let draft: Draft
     do throws(Refusal) { draft = try resolve(command) } catch { return refuse(command, error) }
     let change = Change(command, draft)
@@ -23,6 +24,7 @@ extension Store {
       if let lead = draft.lead, command.reach != .block { command.move(to: lead) }
       throw error
     }
+    if !draft.onlyAdds { draft.removeBelongings(in: presenters) }
     command.names = draft.givenNames
     return draft
   }
@@ -129,9 +131,9 @@ extension Store {
     let session = sessionsEnded
     return BlockedContinuation { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
-      guard draft.blocks.map(\.currentRevision) == revisions, session == sessionsEnded else {
-        return .unchanged(.stateMoved)
-      }
+      guard draft.blocks.map(\.currentRevision) == revisions, draft.isCurrent,
+        session == sessionsEnded
+      else { return .unchanged(.stateMoved) }
       let next = Command(
         command.intent,
         at: command.block,

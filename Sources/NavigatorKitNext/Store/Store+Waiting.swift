@@ -106,20 +106,9 @@ extension Store {
   }
 }
 
-// MARK: - Layers and flows
+// MARK: - Flows
 
 extension Store {
-  func wait(_ command: Command, for presenter: LayersBlock) -> NavigationOutcome {
-    let held = waiting.filter { other in
-      if case .layers(let other) = other.hold { other === presenter } else { false }
-    }
-    guard held.count < presenter.waitingLimit else {
-      return conclude(command, .failed(.tooManyWaiting(presenter.waitingLimit)))
-    }
-    hold(command, until: .layers(presenter))
-    return tell(command, .queued(command.identity))
-  }
-
   func wait(_ command: Command, for flows: ChoiceBlock) -> NavigationOutcome {
     hold(command, until: .flow(flows))
     let held = waiting.filter { $0.isWaiting(for: flows) }
@@ -177,6 +166,8 @@ final class WaitingReview: Participant {
 
   func wasTold(_ change: Change) {
     let gone = Set(change.meaning.goes.map(\.entry.id))
+    for presenter in change.draft.cleared { store.dropLayers(waitingFor: presenter) }
+    store.dropLayers(of: gone)
     if let parked = change.command.standsInFor {
       parked.stopgaps.formUnion(change.meaning.comes.map(\.entry.id))
     }

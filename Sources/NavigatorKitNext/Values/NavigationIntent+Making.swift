@@ -63,6 +63,7 @@ extension NavigationIntent {
     present(.route(AnyRoute(route)), style, options, policy, animated: true)
   }
 
+  @usableFromInline
   static func present(
     _ content: ModalContent,
     _ style: ModalStyle,

@@ -88,6 +88,8 @@ extension NavigationIntent {
     var options = ModalOptions.standard
     var stack: [AnyRoute] = []
     var isAnimated = true
+    /// The screen that presents it, and that it goes with.
+    var screen: EntryID?
 
     static func == (one: ModalRequest, other: ModalRequest) -> Bool {
       one.content == other.content && one.style == other.style && one.options == other.options
@@ -101,6 +103,7 @@ extension NavigationIntent {
   }
 
   /// What a layer shows.
+  @usableFromInline
   enum ModalContent: Hashable, Sendable {
     case route(AnyRoute)
     // Boxed: dialogs are rare, and every layer would be as large as one.
