@@ -11,6 +11,10 @@ struct Draft {
   var finished: EntryID?
   /// The presenters whose waiting layers are dropped.
   private(set) var cleared: [LayersBlock] = []
+  /// The block that the intent is for, of which observers are told first.
+  var lead: Block?
+  /// The intent that it came to, as observers are told, if that is another one.
+  var told: NavigationIntent?
   /// What a removal could not do, while it could do the rest.
   var shortfall: NavigationFailure?
 
@@ -56,6 +60,11 @@ extension Draft {
       edits.removeLast()
       let merged = earlier.merged(with: edit, over: stack(block))
       edits.append(Edit(.stack(block, merged), end: end ?? last.end))
+    } else if case .layers(let block, _, let layers) = change, let last = edits.last,
+      case .layers(block, let earlier, _) = last.change
+    {
+      edits.removeLast()
+      edits.append(Edit(.layers(block, from: earlier, to: layers), end: end ?? last.end))
     } else {
       edits.append(Edit(change, end: end))
     }
@@ -86,6 +95,11 @@ extension Draft {
   func choice(_ block: ChoiceBlock) -> Choice {
     for edit in edits.reversed() { if case .choice(block, _, let choice) = edit.change { return choice } }
     return block.choice
+  }
+
+  /// Whether it takes nothing away.
+  var onlyAdds: Bool {
+    edits.allSatisfy { if case .stack(_, let edit) = $0.change { edit.removed.isEmpty } else { false } }
   }
 
   /// The blocks that change, each once.

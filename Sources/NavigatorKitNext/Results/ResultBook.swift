@@ -30,6 +30,15 @@ final class ResultBook: Participant {
     open[id]?.lazy.compactMap { $0.refusal(of: value) }.first
   }
 
+  /// Puts another value in the place of how the stay of a screen has ended, which nobody has been told yet.
+  ///
+  /// - Returns: Whether it could.
+  func amend(_ id: EntryID, with value: any Sendable) -> Bool {
+    guard open[id] != nil, verdicts[id] != nil else { return false }
+    verdicts[id] = .value(value)
+    return true
+  }
+
   /// Ends what is awaited of an entry.
   func deliver(_ id: EntryID) {
     guard let all = open.removeValue(forKey: id) else { return }
@@ -76,7 +85,10 @@ final class ResultBook: Participant {
   }
 
   func wasTold(_ change: Change) {
-    for seen in change.meaning.goes { deliver(seen.entry.id) }
+    // What lies on the screen is told when it has left that.
+    for seen in change.meaning.goes where !seen.block.showsOnScreen(seen.entry.id) {
+      deliver(seen.entry.id)
+    }
   }
 }
 

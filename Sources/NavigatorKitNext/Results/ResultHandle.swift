@@ -55,6 +55,11 @@ public final class ResultHandle<Value: Sendable>: Sendable {
 
   /// Tells the book that the result is awaited no longer.
   var didEnd: (() -> Void)?
+  /// Takes the screen away that was to bring it.
+  var takeBack: ((NavigationCause, _ animated: Bool) -> Void)?
+
+  /// Takes away the dialog that is not awaited any more.
+  func withdraw(_ cause: NavigationCause, animated: Bool) { takeBack?(cause, animated) }
 }
 
 extension ResultHandle: AwaitedResult {
@@ -87,6 +92,9 @@ protocol AwaitedResult: AnyObject, Sendable {
 
   /// Tells the book that keeps it that it has ended.
   var didEnd: (() -> Void)? { get set }
+
+  /// Takes the screen away that was to bring it.
+  var takeBack: ((NavigationCause, _ animated: Bool) -> Void)? { get set }
 
 
 

@@ -192,3 +192,14 @@ extension StackNavigator {
     ScreenHandle(entry.map { .entry($0.id) } ?? .root, entry, in: cell)
   }
 }
+
+extension ModalPresenter {
+  /// The handle of a layer's first screen, for the toolkit that shows it.
+  ///
+  /// - Parameter layer: The layer.
+  /// - Returns: The handle. If the layer is not there, each of its verbs fails, as the screen has ended.
+  public func screen(of layer: ModalLayer<Route>) -> ScreenHandle {
+    let entry = RouteEntry(id: layer.id.entryID, route: AnyRoute(layer.route))
+    return ScreenHandle(.entry(entry.id), entry, in: cell)
+  }
+}

@@ -14,8 +14,9 @@ class Block {
   final weak var face: AnyObject?
   /// The place that it belongs to.
   final private(set) weak var group: NavigationGroup?
-  /// The layer that it lies in.
-  final private(set) var layer: (presenter: LayersBlock, id: LayerID)?
+  /// The layer that it lies in, as long as somebody holds the presenter of that.
+  final private(set) weak var presenter: LayersBlock?
+  final fileprivate var layerID: LayerID?
   /// Whether guards or observers attend to it, here or further out.
   @usableFromInline final var isAttended = false
   /// Who attends to it alone.
@@ -45,12 +46,11 @@ class Block {
     self.group = group
     gate = group.gate
     group.add(self)
-    for member in group.members { member.noteAttention() }
   }
 
   /// Becomes the stack of a layer.
   final func join(_ layer: LayerID, of presenter: LayersBlock) {
-    self.layer = (presenter, layer)
+    (self.presenter, layerID) = (presenter, layer)
     group = presenter.group
     gate = presenter.gate
     noteAttention()
@@ -58,23 +58,18 @@ class Block {
 
   /// Notes anew whether somebody attends to it.
   final func noteAttention() {
-    let around = layer.map { [$0.presenter.attendants] } ?? []
-    let all = [attendants] + around + (group?.lineage.map(\.attendants) ?? [])
-    // Which of several stacks is in front depends on which changed last.
-    let isOneOfSeveral = layer == nil && group?.stacks.count ?? 0 > 1
-    isAttended = standing != .shown || isOneOfSeveral || all.contains { !$0.isEmpty }
+    isAttended = standing != .shown || hasAttendants
   }
 
   /// Leaves the tree for good. From now on it is attended: whoever commands it is told that it has gone.
-  final func vanish(as new: Standing = .gone) {
+  func vanish(as new: Standing = .gone) {
     if standing == .shown { standing = new }
     isAttended = true
   }
 
   // MARK: What differs between the kinds
 
-  nonisolated class var kind: BlockKind { .stack }
-  nonisolated final var kind: BlockKind { Self.kind }
+  nonisolated var kind: BlockKind { .stack }
 
   /// The name of a block that an app has given none.
   var defaultName: String { "\(kind)" }
@@ -95,6 +90,22 @@ class Block {
 }
 
 extension Block {
+  /// Whether somebody attends to it, alone or to all of a place that it lies in.
+  private var hasAttendants: Bool {
+    if !attendants.isEmpty { return true }
+    if let layer, !layer.presenter.attendants.isEmpty { return true }
+    let lineage = group?.lineage ?? []
+    // Which of several stacks is in front depends on which changed last.
+    let isOneOfSeveral = layer == nil && group?.stacks.count ?? 0 > 1
+    return isOneOfSeveral || lineage.contains { !$0.attendants.isEmpty }
+  }
+
+  /// The layer that it lies in.
+  final var layer: (presenter: LayersBlock, id: LayerID)? {
+    guard let layerID, let presenter else { return nil }
+    return (presenter, layerID)
+  }
+
   /// The name that events say.
   final var displayName: String { givenName ?? defaultName }
 

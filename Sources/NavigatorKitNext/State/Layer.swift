@@ -9,6 +9,8 @@ struct Layer: Hashable, Sendable {
   var isAnimated: Bool
   /// What its stack begins with.
   var stack: [RouteEntry]
+  /// The layer whose place it has taken, if it came there without that leaving the screen.
+  var replaced: LayerID?
 
   /// What a layer belongs to, and goes with.
   enum Owner: Hashable, Sendable {
@@ -20,4 +22,9 @@ struct Layer: Hashable, Sendable {
   var entry: RouteEntry { RouteEntry(id: id.entryID, route: content.erased) }
 
   var isDialog: Bool { style.kind == .dialog }
+
+  /// Whether it goes with one of these screens.
+  func belongs(to screens: Set<EntryID>) -> Bool {
+    if case .screen(let id) = owner { screens.contains(id) } else { false }
+  }
 }

@@ -8,6 +8,10 @@ final class Command {
   private(set) var block: Block
   private(set) var cause: NavigationCause
   let isAnimated: Bool
+  /// Where it looks for what carries it out.
+  private(set) var reach: Reach
+  /// The names from the root of the tree to its block when it began to wait: the block may go, and come anew.
+  private var address: String?
   private(set) var hops: [Redirection.Hop] = []
   /// The change that it carries out, if that is known: undo, and what a screen takes back.
   var known: Draft?
@@ -21,6 +25,10 @@ final class Command {
   var stopgaps: Set<EntryID> = []
   /// The parked command that it shows such a screen for.
   var standsInFor: Command?
+  /// The presenter that it was admitted to after it had waited for other layers to go.
+  private(set) weak var entering: LayersBlock?
+  /// What is done when its turn comes.
+  var whenBegun: (() -> Void)?
   /// The ids of its new entries, so that they are the same when it is resolved again.
   var names: [EntryID]
   /// What slow guards have allowed, and when.
@@ -30,6 +38,18 @@ final class Command {
   private var pending: PendingNavigation?
   private var followers: [(NavigationOutcome) -> Void] = []
   private(set) var outcome: NavigationOutcome?
+
+  /// Where a command looks for what carries it out.
+  enum Reach {
+    /// In its block, or near that.
+    case block
+    /// In front, in the place of its block.
+    case front
+    /// In its block, which comes to the front.
+    case shown
+    /// Anywhere, from the place of its block on: what takes it comes to the front.
+    case tree
+  }
 
   /// What a command waits for.
   enum Hold {
@@ -54,13 +74,20 @@ final class Command {
     at block: Block,
     _ cause: NavigationCause,
     animated: Bool = true,
+    reach: Reach = .block,
     after hops: [Redirection.Hop] = []
   ) {
     (self.intent, asked, self.block, self.cause) = (intent, intent, block, cause)
     isAnimated = animated
+    self.reach = reach
     self.hops = hops
     names = intent.awaited.map { [$0.entryID] } ?? []
     if case .finish(let finish) = intent.ask { value = finish.value }
+    if let awaited = intent.awaited {
+      awaited.takeBack = { [weak self, weak block, id = awaited.entryID] cause, isAnimated in
+        block?.store.withdraw(id, of: self, cause, animated: isAnimated)
+      }
+    }
   }
 
   /// What callers wait for.
@@ -72,6 +99,12 @@ final class Command {
     pending?.settle(hold == nil ? .pending(next) : .parked(next))
     pending = next
     return next
+  }
+
+  /// Notes that its turn has come.
+  func begin() {
+    whenBegun?()
+    whenBegun = nil
   }
 
   /// Goes on with what a guard wants instead.
@@ -87,6 +120,48 @@ final class Command {
   func resume() {
     (cause, known) = (.resume, nil)
     allowed = [:]
+  }
+
+  // MARK: Its place
+
+  /// Goes on in another block.
+  func move(to block: Block, reach: Reach = .block) { (self.block, self.reach) = (block, reach) }
+
+  /// Remembers where its block is.
+  ///
+  /// A layer goes for good: what was given to its stack is for what lay under it.
+  func noteAddress() { address = address ?? (block.layer?.presenter ?? block).location }
+
+  /// Goes on where its block was, if that has gone: in the block that has its address now, or anywhere in the tree.
+  func findPlace(in tree: NavigationGroup) {
+    guard block.standing == .gone, let any = tree.blocks.first else { return }
+    let next = tree.blocks.first { $0.location == address }
+    let isForBlock = reach != .tree && next?.accepts(intent) ?? false
+    move(to: next ?? any, reach: isForBlock ? .shown : .tree)
+  }
+
+  // MARK: Its turn among layers
+
+  /// Goes on after the layers have gone that were in the way.
+  func enter(_ presenter: LayersBlock) {
+    (intent, entering) = (intent.layingOnTop, presenter)
+  }
+
+  /// Whether it is among those that wait for something other than their turn.
+  var isHeld: Bool {
+    switch hold {
+    case .nothing, .turn: false
+    case .answer, .condition, .layers, .flow: true
+    }
+  }
+
+  /// The presenter in whose queue it is: it waits for layers to go, or has done so and is asked about now.
+  var queueing: LayersBlock? {
+    switch hold {
+    case .layers(let presenter): presenter
+    case .answer: entering
+    case .nothing, .turn, .condition, .flow: nil
+    }
   }
 
   // MARK: Answers

@@ -2,6 +2,10 @@
 /// would have shown.
 @MainActor
 final class GonePlaces: Participant {
+  private unowned let store: Store
+
+  init(_ store: Store) { self.store = store }
+
   func follows(_ change: Change) -> Bool {
     change.draft.edits.contains { if case .stack = $0.change { false } else { true } }
   }
@@ -17,16 +21,7 @@ final class GonePlaces: Participant {
         for entry in from.entries where !to.entries.contains(entry) && !block.stays(entry, to) {
           block.forget(entry.route)
         }
-        block.settlePlaces()
-      }
-    }
-  }
-
-  func wasTold(_ change: Change) {
-    for edit in change.draft.edits {
-      guard case .layers(let presenter, _, let layers) = edit.change else { continue }
-      for id in presenter.stacks.keys where !layers.contains(where: { $0.id == id }) {
-        presenter.forget(id)
+        block.settlePlaces(keeping: store.wantedPlaces(of: block))
       }
     }
   }

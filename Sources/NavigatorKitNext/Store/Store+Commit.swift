@@ -10,11 +10,11 @@ extension Store {
     // Told as it was before: what follows reads the new state.
     let transition = draft.blocks.contains(where: \.isAttended) ? change.transition : nil
     for participant in participants { participant.willCommit(change) }
-    if let scope {
-      scope.commit(animated: command.isAnimated) { write(draft) }
-    } else {
-      write(draft)
+    let writing = {
+      self.write(draft)
+      for participant in participants { participant.didWrite(change) }
     }
+    if let scope { scope.commit(animated: command.isAnimated, writing) } else { writing() }
     lastTransition = now()
     for participant in participants { participant.didCommit(change) }
     if let transition { send(transition, outcome, to: draft.blocks, from: change.origin) }

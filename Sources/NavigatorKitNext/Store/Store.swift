@@ -23,6 +23,7 @@ final class Store: Turns {
   private(set) lazy var participants: [any Participant] = makeParticipants()
   private(set) lazy var results = ResultBook(self)
   private(set) lazy var scopes = ScreenScopes()
+  private(set) lazy var screen = LayersOnScreen(self)
 
   nonisolated override init() {}
 
@@ -85,18 +86,26 @@ extension Store {
 extension Store {
   func hold(_ command: Command, until hold: Command.Hold) {
     command.hold = hold
+    command.noteAddress()
     if !waiting.contains(where: { $0 === command }) { waiting.append(command) }
   }
 
   /// Takes a command out of those that wait.
-  func release(_ command: Command) {
-    switch command.hold {
-    case .answer(let asking): asking.end()
-    case .condition(let parking): parking.end()
-    case .nothing, .turn, .layers, .flow: break
+  func release(_ command: Command) { if command.isHeld { release([command]) } }
+
+  /// Takes commands out of those that wait, all of them before anybody hears of it.
+  func release(_ commands: [Command]) {
+    let queued = commands.compactMap(\.queueing)
+    for command in commands {
+      switch command.hold {
+      case .answer(let asking): asking.end()
+      case .condition(let parking): parking.end()
+      case .nothing, .turn, .layers, .flow: break
+      }
+      command.hold = .nothing
     }
-    command.hold = .nothing
-    if !waiting.isEmpty { waiting.removeAll { $0 === command } }
+    waiting.removeAll { one in commands.contains { $0 === one } }
+    for presenter in queued.prefix(1) { noteQueue(of: presenter) }
   }
 }
 
