@@ -80,7 +80,7 @@ extension Store {
     guard case .condition = command.hold else { return nil }
     beginEpoch()
     release(command)
-    tree.map(command.findPlace)
+    blocks.first.map(command.loseBlock)
     command.resume()
     let outcome = command.settle(submit(command))
     if !outcome.isChange, outcome.unsettled == nil { removeStopgaps(of: command) }
@@ -122,7 +122,7 @@ extension Store {
     for command in waiting where command.isWaiting(for: flows) {
       guard place.group.acceptedIntents.includes(command.intent) else { continue }
       release(command)
-      tree.map(command.findPlace)
+      blocks.first.map(command.loseBlock)
       command.settle(carryOut(command))
     }
   }
