@@ -44,6 +44,16 @@ public struct ScreenHandle: Sendable {
     (self.screen, known, reference, self.block) = (screen, entry, Weak(block), block.id)
   }
 
+  /// The screen of an entry that has come.
+  @MainActor
+  init(of entry: RouteEntry, in block: BlockReference) {
+    guard let block = block.block(as: Block.self) else {
+      self = .none
+      return
+    }
+    self.init(.entry(entry.id), entry, in: block)
+  }
+
   /// The block that the screen was in when the handle was made.
   var cell: Block? { reference.value }
 

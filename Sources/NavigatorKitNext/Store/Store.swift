@@ -25,6 +25,9 @@ final class Store: Turns {
   private(set) lazy var scopes = ScreenScopes()
   private(set) lazy var screen = LayersOnScreen(self)
 
+  /// Which content shows which routes in the tree.
+  var registries = Registries()
+
   nonisolated override init() {}
 
   func serve(_ tree: NavigationGroup) { self.tree = tree }
