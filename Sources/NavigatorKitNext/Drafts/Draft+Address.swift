@@ -11,6 +11,10 @@ struct Address {
     isInFront = block.group?.isInFront ?? true
   }
 
+  /// Whether it lies in a place.
+  @MainActor
+  func isIn(_ group: NavigationGroup) -> Bool { names.hasPrefix("\(group.location)/") }
+
   @MainActor
   func block(in tree: NavigationGroup) -> Block? { tree.blocks.first { $0.location == names } }
 }

@@ -38,7 +38,7 @@ final class Change {
   /// Whether it only takes screens away that a host has taken away already.
   var isTailRemoval: Bool {
     if case .tap = command.intent.ask { return false }
-    draft.edits.allSatisfy { edit in
+    return draft.edits.allSatisfy { edit in
       switch edit.change {
       case .stack(let block, let edit):
         edit.inserted.isEmpty && edit.range.upperBound == block.count

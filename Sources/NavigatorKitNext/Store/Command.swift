@@ -11,7 +11,7 @@ final class Command {
   /// Where it looks for what carries it out.
   private(set) var reach: Reach
   /// Where its block was when it began to wait: the block may go, and come anew.
-  private var address: Address?
+  private(set) var address: Address?
   private(set) var hops: [Redirection.Hop] = []
   /// The change that it carries out, if that is known: undo, and what a screen takes back.
   var known: Draft?
