@@ -67,7 +67,6 @@ public final class FlowNavigator<Flow: NavigationRoute>:
     configuration.parent = nil
     group.place = self
     group.take(configuration.registry)
-    group.take(configuration.registry)
     let block = ChoiceBlock(
       configuration.style,
       Choice(configuration.all.map { AnyRoute($0.flow) }, selecting: AnyRoute(configuration.first.flow)),
@@ -85,9 +84,6 @@ public final class FlowNavigator<Flow: NavigationRoute>:
   ///   - first: The flow that is entered at first, and again when another may not be shown any more.
   ///   - others: The other flows; one that is declared twice counts as declared first.
   ///   - parent: The place that they belong to.
-  ///   - registry: The registry of the app's modules, whatever content it makes, which the outermost place of a
-  ///     tree takes: hosts, archives and the guards of modules find it from anywhere in the tree. Of another one
-  ///     further in nothing counts, and the log says so.
   ///   - registry: Which content shows which routes; given once, to the root place.
   public nonisolated init<Content>(
     _ name: String,

@@ -22,7 +22,6 @@ public final class NavigationNode: NavigationPlace, Observable {
   private var parent: (any NavigationPlace)?
   private let registry: (any PlaceRegistry)?
   private let root: AnyRoute?
-  private let registry: (any PlaceRegistry)?
   private lazy var parts = makeParts()
 
   private typealias Parts = (
@@ -34,7 +33,6 @@ public final class NavigationNode: NavigationPlace, Observable {
     // From now on its group is enough: nothing in a place keeps the place.
     parent = nil
     group.place = self
-    group.take(registry)
     group.take(registry)
     let stack = MultiRouteNavigator(in: group, as: "stack")
     let modals = ModalPresenter<AnyRoute>(in: group, as: "modals")
@@ -51,9 +49,6 @@ public final class NavigationNode: NavigationPlace, Observable {
   ///   - name: The name in locations and logs.
   ///   - root: The route of the root; without one the root is what the app shows there.
   ///   - parent: The place that it belongs to.
-  ///   - registry: The registry of the app's modules, whatever content it makes, which the outermost place of a
-  ///     tree takes: hosts, archives and the guards of modules find it from anywhere in the tree. Of another one
-  ///     further in nothing counts, and the log says so.
   ///   - registry: Which content shows which routes; given once, to the root place.
   public nonisolated init<Content>(
     _ name: String,
@@ -65,7 +60,6 @@ public final class NavigationNode: NavigationPlace, Observable {
     self.registry = registry
     self.root = .given(root)
     self.parent = parent
-    self.registry = registry
   }
 
   /// The group of the node: its guards and events.

@@ -55,7 +55,6 @@ public final class TabNavigator<TabID: NavigationRoute>:
     configuration.parent = nil
     group.place = self
     group.take(configuration.registry)
-    group.take(configuration.registry)
     let block = ChoiceBlock(
       .tabs,
       Choice(configuration.tabs.map { AnyRoute($0) }, selecting: AnyRoute(configuration.selection)),
@@ -79,9 +78,6 @@ public final class TabNavigator<TabID: NavigationRoute>:
   ///   - tabs: The tabs, in order; one that comes twice counts once.
   ///   - parent: The place that they belong to.
   ///   - registry: Which content shows which routes; given once, to the root place.
-  ///   - registry: The registry of the app's modules, whatever content it makes, which the outermost place of a
-  ///     tree takes: hosts, archives and the guards of modules find it from anywhere in the tree. Of another one
-  ///     further in nothing counts, and the log says so.
   ///   - creation: The time when the places of the tabs are made.
   ///   - makePlace: Makes the place of a tab, in the group that it is given; nodes if left out.
   ///   - root: Returns the route that lies at the root of a tab, or `nil` if that has none: the node of the
@@ -91,7 +87,6 @@ public final class TabNavigator<TabID: NavigationRoute>:
     selection: TabID,
     tabs: [TabID],
     in parent: (any NavigationPlace)? = nil,
-    registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none,
     registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none,
     creation: TabCreation = .onFirstUse,
     makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)? = nil,
