@@ -19,6 +19,8 @@ final class Command {
   var value: (any Sendable)?
   /// The guards that have been answered for it: they are not asked again.
   var excused: Set<GuardToken> = []
+  /// The screen that a guard has not let pass.
+  var refused: Seen?
   /// What it waits for.
   var hold = Hold.nothing
   /// The screens that are shown as long as it is parked, and go with what it does.
