@@ -11,6 +11,32 @@ extension Draft {
     }
   }
 
+  /// The entry on top of a block.
+  func top(of block: Block) -> RouteEntry? {
+    switch block {
+    case let stack as AnyStackBlock: self.stack(stack).top
+    case let presenter as LayersBlock: layers(presenter).last?.entry
+    case let choice as ChoiceBlock: self.choice(choice).selected
+    default: nil
+    }
+  }
+
+  /// How many entries a block has before and after, and how many of them stay below and above what changes.
+  func span(of block: Block) -> (before: Int, after: Int, below: Int, above: Int) {
+    if let stack = block as? AnyStackBlock {
+      let (before, after) = (stack.count, self.stack(stack).count)
+      for case .stack(let changed, let edit) in edits.map(\.change) where changed === stack {
+        return (before, after, edit.place, before - edit.range.upperBound)
+      }
+      return (before, after, before, 0)
+    }
+    let (before, after) = (Draft().entries(of: block), entries(of: block))
+    let below = zip(before, after).prefix { $0.id == $1.id }.count
+    let rest = min(before.count, after.count) - below
+    let above = zip(before.reversed(), after.reversed()).prefix(rest).prefix { $0.id == $1.id }
+    return (before.count, after.count, below, above.count)
+  }
+
   /// The screens that are in front in a block, or that show through if it shows none; bottom first.
   func face(of block: Block) -> [Seen] {
     switch block {

@@ -3,6 +3,10 @@
 extension Draft {
   /// Adds the edits of an intent for a block, or for the one near it that can carry it out.
   mutating func apply(_ intent: NavigationIntent, at block: Block) throws(Refusal) {
+    if case .onScreen(let screen, let intent) = intent.ask {
+      // A screen may have come to another block since.
+      return try apply(intent, of: screen, near: block)
+    }
     switch block.standing {
     case .shown: break
     case .gone: throw .failed(.gone)

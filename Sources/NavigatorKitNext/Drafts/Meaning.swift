@@ -36,8 +36,9 @@ struct Meaning {
     // An entry that only changes its place neither goes nor comes.
     goes = left.reversed().filter { !arrived.contains($0) }.map { Seen(entry: $0, block: block) }
     comes = arrived.filter { !left.contains($0) }.map { Seen(entry: $0, block: block) }
-    let isTail = edit.range.upperBound == block.count
-    if isTail, arrived.isEmpty { uncovers = draft.face(of: block) }
+    if draft.top(of: block)?.id != block.top?.id {
+      uncovers = draft.face(of: block).filter { !comes.map(\.entry).contains($0.entry) }
+    }
   }
 }
 

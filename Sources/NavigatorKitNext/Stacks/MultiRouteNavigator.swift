@@ -31,6 +31,7 @@ extension MultiRouteNavigator {
   public convenience init(path: RoutePath, in place: any NavigationPlace, as name: String? = nil) {
     self.init(path: path, as: name)
     block.join(place.group)
+    block.updateProtection()
   }
 
   /// The entries from the root up; writing them is a transition like any command.

@@ -58,6 +58,7 @@ public final class Navigator<Route: NavigationRoute>: Observable, NavigationBloc
   ) {
     self.init(routes: routes, as: name)
     block.join(place.group)
+    block.updateProtection()
   }
 
   /// Makes the navigator of a block that is there already.

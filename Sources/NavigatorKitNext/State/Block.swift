@@ -22,6 +22,8 @@ class Block {
   /// Who attends to it alone.
   final let attendants = Attendants()
   final private(set) var standing = Standing.shown
+  /// Whether an armed leave-guard protects the screen on top.
+  final private(set) var isProtected = false
 
   /// Whether the part of the tree that it belongs to is still there.
   enum Standing {
@@ -44,6 +46,7 @@ class Block {
     self.group = group
     gate = group.gate
     group.add(self)
+    for member in group.members { member.noteAttention() }
   }
 
   /// Becomes the stack of a layer.
@@ -51,12 +54,22 @@ class Block {
     (self.presenter, layerID) = (presenter, layer)
     group = presenter.group
     gate = presenter.gate
-    isAttended = presenter.isAttended
+    noteAttention()
+  }
+
+  /// Notes anew whether somebody attends to it.
+  final func noteAttention() {
+    let around = layer.map { [$0.presenter.attendants] } ?? []
+    let all = [attendants] + around + (group?.lineage.map(\.attendants) ?? [])
+    // Which of several stacks is in front depends on which changed last.
+    let isOneOfSeveral = layer == nil && group?.stacks.count ?? 0 > 1
+    isAttended = standing != .shown || isOneOfSeveral || all.contains { !$0.isEmpty }
   }
 
   /// Leaves the tree for good. From now on it is attended: whoever commands it is told that it has gone.
   func vanish(as new: Standing = .gone) {
-    if standing == .shown { (standing, isAttended) = (new, true) }
+    if standing == .shown { standing = new }
+    isAttended = true
   }
 
   // MARK: What differs between the kinds
@@ -69,6 +82,14 @@ class Block {
 
   /// Whether it can carry an intent out by itself.
   func accepts(_ intent: NavigationIntent) -> Bool { false }
+
+  /// The fact that says whether the screen on top is protected.
+  var protection: ObservedFacts.Facts { [] }
+
+  final func protect(_ isProtected: Bool) {
+    guard isProtected != self.isProtected else { return }
+    facts.change(protection.intersection(facts.read)) { self.isProtected = isProtected }
+  }
 
   /// Makes its host read again what it shows.
   func refuseWrite() {}

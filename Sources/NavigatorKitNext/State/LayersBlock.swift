@@ -52,6 +52,8 @@ final class LayersBlock: Block {
     }
   }
 
+  override var protection: ObservedFacts.Facts { .modalProtection }
+
   override func refuseWrite() {
     let bound: ObservedFacts.Facts = [.modalSheet, .modalFullScreen]
     facts.change(bound.intersection(facts.read))

@@ -26,6 +26,8 @@ class AnyStackBlock: Block, StackReading {
     }
   }
 
+  override var protection: ObservedFacts.Facts { .protection }
+
   override func refuseWrite() { facts.change(facts.read.intersection(.refusal)) }
 }
 

@@ -59,31 +59,30 @@ final class Change {
   }
 
   private func facts(of block: Block, alone isAlone: Bool = false) -> StateTransition.Facts {
-    let (before, after) = (Draft().entries(of: block), draft.entries(of: block))
-    let below = zip(before, after).prefix { $0 == $1 }.count
-    let rest = min(before.count, after.count) - below
-    let above = zip(before.reversed(), after.reversed()).prefix(rest).prefix { $0 == $1 }.count
     let goes = isAlone ? meaning.goes : meaning.goes.filter { $0.block === block }
     let comes = isAlone ? meaning.comes : meaning.comes.filter { $0.block === block }
+    let uncovered = meaning.uncovers.last { $0.block === block } ?? meaning.uncovers.last
     let removed = goes.reversed().map(\.entry)
     let inserted = comes.map(\.entry)
+    let span = draft.span(of: block)
+    let (before, after) = (Draft().top(of: block), draft.top(of: block))
     return StateTransition.Facts(
       owner: block.location,
       intent: command.intent,
       cause: command.cause,
       kind: block.kind,
       style: command.intent.ask.style,
-      depthBefore: before.count,
-      depthAfter: after.count,
-      keptBelow: below,
-      keptAbove: above,
+      depthBefore: span.before,
+      depthAfter: span.after,
+      keptBelow: span.below,
+      keptAbove: span.above,
       removed: removed,
       inserted: inserted,
-      revealed: meaning.uncovers.last { $0.block === block }?.entry ?? meaning.uncovers.last?.entry,
-      origin: before.last ?? block.rootEntry,
-      destination: after.last ?? block.rootEntry,
+      revealed: uncovered?.entry,
+      origin: before ?? block.rootEntry,
+      destination: after ?? block.rootEntry,
       isAnimated: command.isAnimated,
-      change: block.move(removed, inserted, keptAbove: above, of: command.intent)
+      change: block.move(removed, inserted, keptAbove: span.above, of: command.intent)
     )
   }
 
@@ -103,9 +102,6 @@ final class Change {
 }
 
 extension Block {
-  /// The root of its place, if that lies under it.
-  var rootEntry: RouteEntry? { layer == nil ? group?.root : nil }
-
   /// The screen in front of the whole tree, or of the block if it is in none.
   func screenInFront(in draft: Draft) -> RouteEntry? {
     if let group { return draft.front(of: group.top).last?.entry }
@@ -140,8 +136,8 @@ extension NavigationIntent.Ask {
 extension Command {
   /// How observers see it when nothing changes.
   var emptyTransition: StateTransition {
-    let entries = Draft().entries(of: block)
-    let top = entries.last ?? block.rootEntry
+    let count = Draft().span(of: block).before
+    let top = Draft().top(of: block) ?? block.rootEntry
     return StateTransition(
       StateTransition.Facts(
         owner: block.location,
@@ -149,9 +145,9 @@ extension Command {
         cause: cause,
         kind: block.kind,
         style: intent.ask.style,
-        depthBefore: entries.count,
-        depthAfter: entries.count,
-        keptBelow: entries.count,
+        depthBefore: count,
+        depthAfter: count,
+        keptBelow: count,
         keptAbove: 0,
         removed: [],
         inserted: [],

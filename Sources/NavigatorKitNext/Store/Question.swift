@@ -48,7 +48,7 @@ struct Questions {
       if !names.contains(question.guarding.name) { names.append(question.guarding.name) }
       if !removed.contains(question.seen.entry) { removed.append(question.seen.entry) }
     }
-    return LateLeave(guardNames: names, removed: removed)
+    return LateLeave(guardNames: names, removed: removed.reversed())
   }
 }
 

@@ -20,11 +20,3 @@ extension Store {
     }
   }
 }
-
-extension LayersBlock {
-  /// Whether an armed leave-guard protects the layer on top, or what lies in it.
-  var isProtected: Bool {
-    guard isAttended, let top = layers.last else { return false }
-    return Questions(about: Draft().contents(of: top, in: self), .leave).lateLeave != nil
-  }
-}

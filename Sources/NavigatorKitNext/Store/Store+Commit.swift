@@ -7,6 +7,8 @@ extension Store {
     release(command)
     supersede(touching: draft, unless: command)
     let participants = participants.filter { $0.follows(change) }
+    // Told as it was before: what follows reads the new state.
+    let transition = draft.blocks.contains(where: \.isAttended) ? change.transition : nil
     for participant in participants { participant.willCommit(change) }
     let writing = {
       self.write(draft)
@@ -15,7 +17,7 @@ extension Store {
     if let scope { scope.commit(animated: command.isAnimated, writing) } else { writing() }
     lastTransition = now()
     for participant in participants { participant.didCommit(change) }
-    send(change.transition, outcome, to: draft.blocks, from: change.origin)
+    if let transition { send(transition, outcome, to: draft.blocks, from: change.origin) }
     for participant in participants { participant.wasTold(change) }
     command.settle(outcome)
     return outcome

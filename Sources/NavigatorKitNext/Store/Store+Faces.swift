@@ -43,11 +43,3 @@ extension Navigator {
     block.store.write(ask, to: block, cause)
   }
 }
-
-extension AnyStackBlock {
-  /// Whether an armed leave-guard protects the screen on top.
-  var isProtected: Bool {
-    guard let top, isAttended else { return false }
-    return Questions(about: [Seen(entry: top, block: self)], .leave).lateLeave != nil
-  }
-}

@@ -23,6 +23,7 @@ final class Store: Turns {
   private(set) lazy var participants: [any Participant] = makeParticipants()
   private(set) lazy var results = ResultBook(self)
   private(set) lazy var screen = LayersOnScreen(self)
+  private(set) lazy var scopes = ScreenScopes()
 
   nonisolated override init() {}
 
@@ -48,15 +49,10 @@ extension Store {
   /// Notes anew to which blocks guards and observers attend; they may answer otherwise, too.
   func noteAttention() {
     beginEpoch()
-    for block in blocks { block.isAttended = block.standing != .shown || attends(to: block) }
-  }
-
-  private func attends(to block: Block) -> Bool {
-    if !block.attendants.isEmpty { return true }
-    if let layer = block.layer, !layer.presenter.attendants.isEmpty { return true }
-    let lineage = block.group?.lineage ?? []
-    // Which of several stacks is in front depends on which changed last.
-    return lineage.contains { !$0.attendants.isEmpty } || block.group?.stacks.count ?? 0 > 1
+    for block in blocks {
+      block.noteAttention()
+      block.updateProtection()
+    }
   }
 }
 

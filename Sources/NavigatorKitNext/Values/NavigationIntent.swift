@@ -73,11 +73,35 @@ extension NavigationIntent {
     indirect case send(NavigationIntent)
     indirect case plan(NavigationPlan)
     case finish(Finish)
+    case screen(ScreenAsk)
+    /// What a screen asks for, which is resolved from where it lies then.
+    indirect case onScreen(Screen, NavigationIntent)
     case leave(EntryID)
     case uncover(EntryID?)
     case showOn(EntryID?, AnyRoute)
     case remove([EntryID])
   }
+
+  /// A screen of a block.
+  enum Screen: Hashable, Sendable {
+    case entry(EntryID)
+    /// The root under a stack.
+    case root
+    /// Whatever is on top of a stack.
+    case top
+  }
+
+  /// What a screen asks for itself.
+  enum ScreenAsk: Hashable, Sendable {
+    /// Show a route in the place of all that lies on the screen.
+    case show(AnyRoute)
+    /// Take away what lies on the screen.
+    case returnHere
+    /// Remove the screen.
+    case leave
+  }
+
+  static func screen(_ ask: ScreenAsk) -> NavigationIntent { NavigationIntent(.screen(ask)) }
 
   /// What is to be presented.
   struct ModalRequest: Hashable, Sendable {
@@ -169,10 +193,12 @@ extension NavigationIntent.Ask {
     case .present(let request, _): [request.content.erased]
     case .add(let requests), .showLayers(let requests): requests.map(\.content.erased)
     case .selectThen(let tab, let intent): [tab] + intent.routes
+    case .screen(.show(let route)): [route]
+    case .onScreen(_, let intent): intent.routes
     case .send(let intent): intent.routes
     case .plan(let plan): plan.routes
     case .popLast, .popToEntry, .popToMatch, .popToRoot, .dismiss, .dismissLayer, .dismissStyle,
-      .dismissAll, .finish, .leave, .uncover, .remove:
+      .dismissAll, .finish, .screen, .leave, .uncover, .remove:
       []
     }
   }
@@ -189,9 +215,10 @@ extension NavigationIntent.Ask {
     case .dismiss, .dismissToRoute, .dismissLayer, .dismissStyle, .dismissAll: .dismissal
     case .select, .goBackTo, .insert, .removeTab, .selectThen: .tab
     case .enter: .flow
-    case .send(let intent): intent.ask.move
+    case .send(let intent), .onScreen(_, let intent): intent.ask.move
+    case .screen(.show): .push
     case .plan: .plan
-    case .finish, .leave, .uncover, .remove: .removal
+    case .finish, .screen, .leave, .uncover, .remove: .removal
     }
   }
 
@@ -211,6 +238,7 @@ extension NavigationIntent.Ask {
     case .present, .add, .showLayers, .dismiss, .dismissToRoute, .dismissLayer, .dismissStyle,
       .dismissAll:
       true
+    case .onScreen(_, let intent): intent.ask.isAboutLayers
     default: false
     }
   }
@@ -249,6 +277,10 @@ extension NavigationIntent.Ask: CustomStringConvertible {
     case .send(let intent): "\(intent)"
     case .plan(let plan): "show \(plan)"
     case .finish(let finish): finish.description
+    case .screen(.show(let route)): "show \(route) on the screen"
+    case .screen(.returnHere): "return to the screen"
+    case .screen(.leave): "leave the screen"
+    case .onScreen(_, let intent): intent.description
     case .leave: "leave the screen"
     case .uncover: "return to the screen"
     case .showOn(_, let route): "show \(route) on the screen"
