@@ -6,7 +6,8 @@ extension Draft {
     switch block {
     case let stack as AnyStackBlock: self.stack(stack).entries
     case let presenter as LayersBlock: layers(presenter).map(\.entry)
-    case let choice as ChoiceBlock: self.choice(choice).entries
+    case let flows as ChoiceBlock where flows.isFlow: [self.choice(flows).selected]
+    case let tabs as ChoiceBlock: choice(tabs).entries
     default: []
     }
   }
@@ -51,7 +52,7 @@ extension Draft {
       if let top = layers(presenter).last(where: { !$0.isDialog }) { return face(of: top, presenter) }
       return presenter.group.map { frontUnderLayers(of: $0) } ?? []
     case let choice as ChoiceBlock:
-      return choice.knownPlace(of: self.choice(choice).selected.route).map { front(of: $0.group) } ?? []
+      return placeInFront(of: choice).map { front(of: $0.group) } ?? []
     default: return []
     }
   }
@@ -74,8 +75,7 @@ extension Draft {
       let front = face(of: choice)
       return front.isEmpty ? root(of: group) : front
     }
-    // If no block says which of them covers the others, the one that changed last is in front.
-    let stacks = group.stacks.filter { $0 === group.changedLast } + group.stacks
+    let stacks = group.stacksByChange
     for stack in stacks {
       if let top = self.stack(stack).top { return [Seen(entry: top, block: stack)] }
     }
@@ -104,7 +104,42 @@ extension Draft {
   }
 }
 
+extension Draft {
+  /// The place that tabs or flows show: that of the selected alternative is made when it is first looked at.
+  func placeInFront(of block: ChoiceBlock) -> (any NavigationPlace)? {
+    let id = choice(block).selected.route
+    return id == block.choice.selected.route ? block.place(of: id) : block.knownPlace(of: id)
+  }
+
+  /// The stack in front in a place, under all layers.
+  func stackInFront(of group: NavigationGroup) -> AnyStackBlock? {
+    if let place = group.choice.flatMap(placeInFront) { return stackInFront(of: place.group) }
+    return group.stacksByChange.first ?? group.children.lazy.compactMap { stackInFront(of: $0) }.first
+  }
+
+  /// All that is seen with a block: what is in front in it, and the tabs and flows that show that.
+  func shown(by block: Block) -> [Seen] {
+    ((block as? ChoiceBlock).map { choicesInFront(in: $0) } ?? []) + face(of: block)
+  }
+
+  /// The tabs and flows that are shown in what a block shows, outermost first: they are seen with it.
+  private func choicesInFront(in block: ChoiceBlock) -> [Seen] {
+    placeInFront(of: block).map { choicesInFront(in: $0.group) } ?? []
+  }
+
+  private func choicesInFront(in group: NavigationGroup) -> [Seen] {
+    guard let choice = group.choice else { return group.children.first.map(choicesInFront) ?? [] }
+    return [Seen(entry: self.choice(choice).selected, block: choice)] + choicesInFront(in: choice)
+  }
+}
+
 extension NavigationGroup {
+  /// Its stacks: if no block says which of them covers the others, the one that changed last does.
+  fileprivate var stacksByChange: [AnyStackBlock] {
+    let stacks = stacks
+    return stacks.filter { $0 === changedLast } + stacks.filter { $0 !== changedLast }
+  }
+
   /// All screens in it as it is, those in front first.
   var contents: [Seen] {
     let now = Draft()

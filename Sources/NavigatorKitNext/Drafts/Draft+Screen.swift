@@ -27,7 +27,7 @@ extension Draft {
     case .screen(.returnHere): try returnTo(standing)
     case .screen(.show(let route)):
       try uncover(standing)
-      try apply(.push(route, .always), at: stack(of: standing))
+      try apply(.push(route, .always), to: stack(of: standing))
     default: try apply(intent, over: standing)
     }
   }
@@ -46,7 +46,7 @@ extension Draft {
   private mutating func leave(_ standing: Standing) throws(Refusal) {
     guard let id = standing.entry else { throw .unchanged(.alreadyAtRoot) }
     try uncover(standing, keepingStack: true)
-    try apply(.leave(id), at: standing.block)
+    try apply(.leave(id), to: standing.block)
   }
 
   private mutating func returnTo(_ standing: Standing) throws(Refusal) {
@@ -62,11 +62,11 @@ extension Draft {
     keepingStack keepsStack: Bool = false
   ) throws(Refusal) {
     for presenter in presenters(of: standing) where presenter !== standing.block {
-      try apply(.uncover(standing.block.layer?.id.entryID), at: presenter)
+      try apply(.uncover(standing.block.layer?.id.entryID), to: presenter)
     }
     if keepsStack { return }
-    try apply(.uncover(standing.entry), at: standing.block)
-    if standing.block is LayersBlock { try apply(.uncover(nil), at: stack(of: standing)) }
+    try apply(.uncover(standing.entry), to: standing.block)
+    if standing.block is LayersBlock { try apply(.uncover(nil), to: stack(of: standing)) }
   }
 }
 

@@ -11,6 +11,10 @@ struct Draft {
   var finished: EntryID?
   /// The presenters whose waiting layers are dropped.
   private(set) var cleared: [LayersBlock] = []
+  /// The block that the intent is for, of which observers are told first.
+  var lead: Block?
+  /// The intent that it came to, as observers are told, if that is another one.
+  var told: NavigationIntent?
   /// What a removal could not do, while it could do the rest.
   var shortfall: NavigationFailure?
 

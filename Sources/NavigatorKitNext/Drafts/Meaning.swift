@@ -55,10 +55,9 @@ extension Draft {
     case .choice(let block, let from, let to):
       let kept = Set(to.entries.map(\.id))
       return from.entries.reversed().filter { !kept.contains($0.id) }
-        .filter { !block.isFlow || $0 == from.selected }
+        .filter { !block.isFlow || $0 == from.selected && !block.keeps($0.route) }
         .flatMap { entry in
-          let isKept = block.isFlow && block.keeps(entry.route)
-          let place = isKept ? nil : block.knownPlace(of: entry.route)
+          let place = block.knownPlace(of: entry.route)
           return (place.map { $0.group.contents } ?? []) + [Seen(entry: entry, block: block)]
         }
     }
@@ -90,8 +89,8 @@ extension Draft {
   fileprivate func uncovered(by added: Set<EntryID>) -> [Seen] {
     var known = added
     return blocks.flatMap { block in
-      let before = Set(Draft().face(of: block).map(\.entry.id))
-      return face(of: block).filter {
+      let before = Set(Draft().shown(by: block).map(\.entry.id))
+      return shown(by: block).filter {
         !before.contains($0.entry.id) && known.insert($0.entry.id).inserted
       }
     }

@@ -7,3 +7,11 @@ enum Refusal: Error {
   /// It waits for a flow that accepts it.
   case waitsForFlow(ChoiceBlock)
 }
+
+extension UnchangedReason {
+  /// Whether what was asked for is so already.
+  var isFulfilled: Bool {
+    [.equal, .alreadyAtRoot, .alreadyOnTop, .alreadySelected, .alreadyEntered, .nothingPresented]
+      .contains(self)
+  }
+}

@@ -59,11 +59,7 @@ class Block {
 
   /// Notes anew whether somebody attends to it.
   final func noteAttention() {
-    let around = layer.map { [$0.presenter.attendants] } ?? []
-    let all = [attendants] + around + (group?.lineage.map(\.attendants) ?? [])
-    // Which of several stacks is in front depends on which changed last.
-    let isOneOfSeveral = layer == nil && group?.stacks.count ?? 0 > 1
-    isAttended = standing != .shown || isOneOfSeveral || all.contains { !$0.isEmpty }
+    isAttended = standing != .shown || hasAttendants
   }
 
   /// Leaves the tree for good. From now on it is attended: whoever commands it is told that it has gone.
@@ -74,8 +70,7 @@ class Block {
 
   // MARK: What differs between the kinds
 
-  nonisolated class var kind: BlockKind { .stack }
-  nonisolated final var kind: BlockKind { Self.kind }
+  nonisolated var kind: BlockKind { .stack }
 
   /// The name of a block that an app has given none.
   var defaultName: String { "\(kind)" }
@@ -96,6 +91,15 @@ class Block {
 }
 
 extension Block {
+  /// Whether somebody attends to it, alone or to all of a place that it lies in.
+  var hasAttendants: Bool {
+    if !attendants.isEmpty { return true }
+    if group?.lineage.contains(where: { !$0.attendants.isEmpty }) ?? false { return true }
+    if let layer { return !layer.presenter.attendants.isEmpty }
+    // Which of several stacks is in front depends on which changed last.
+    return group?.stacks.count ?? 0 > 1
+  }
+
   /// The layer that it lies in.
   final var layer: (presenter: LayersBlock, id: LayerID)? {
     guard let layerID, let presenter else { return nil }

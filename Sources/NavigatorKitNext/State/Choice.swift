@@ -26,10 +26,19 @@ struct Choice: Hashable, Sendable {
     earlier.removeAll { $0 == entry }
   }
 
-  /// Begins a new visit of an alternative, and ends that of the selected one: each visit is an entry of its own.
-  mutating func visit(_ index: Int) {
-    if let left = entries.firstIndex(of: selected) { entries[left] = RouteEntry(selected.route) }
-    entries[index] = RouteEntry(entries[index].route)
+  /// Puts an alternative at a position, or at the nearest one: a new one, or one that is there.
+  mutating func place(_ entry: RouteEntry, at index: Int) {
+    entries.removeAll { $0 == entry }
+    entries.insert(entry, at: min(max(0, index), entries.count))
+  }
+
+  /// Begins a visit of an alternative, and ends that of the selected one: each visit is an entry of its own.
+  mutating func visit(_ entry: RouteEntry, as new: EntryID, leavingFor next: EntryID) {
+    guard let index = entries.firstIndex(of: entry) else { return }
+    if let left = entries.firstIndex(of: selected) {
+      entries[left] = RouteEntry(id: next, route: selected.route)
+    }
+    entries[index] = RouteEntry(id: new, route: entry.route)
     selected = entries[index]
   }
 }

@@ -3,12 +3,15 @@
 final class ChoiceBlock: Block {
   private(set) var choice: Choice
   private(set) var revision = BlockRevision(block: EntryID())
-  private var places: [AnyRoute: any NavigationPlace] = [:]
-  /// Places that were made for a question, and go if it is refused.
-  private var hidden: Set<AnyRoute> = []
   let style: Style
   /// Whether a route is one of its ids, declared or not.
   let isID: (AnyRoute) -> Bool
+  /// The reaction to a selection of the tab that is shown already.
+  var reselection = TabReselection.tellScreen
+  /// The effect of "back" at the root of a tab.
+  var rootBack = TabRootBack.stay
+  private var places: [AnyRoute: Content] = [:]
+  private var taps: [AnyRoute: Int] = [:]
   private let make: (AnyRoute, NavigationGroup) -> any NavigationPlace
   /// The group that the places are made in.
   private unowned let home: NavigationGroup
@@ -21,8 +24,17 @@ final class ChoiceBlock: Block {
     case flows(kept: Set<AnyRoute>, accepting: [AnyRoute: IntentScope])
   }
 
+  /// What an alternative holds.
+  private enum Content {
+    /// A closure of the app makes it at this moment.
+    case beingMade
+    /// It was made for a question, and goes if that is refused.
+    case hidden(any NavigationPlace)
+    /// It is a part of the tree.
+    case shown(any NavigationPlace)
+  }
+
   init(
-    _ name: String?,
     _ style: Style,
     _ choice: Choice,
     in group: NavigationGroup,
@@ -34,29 +46,32 @@ final class ChoiceBlock: Block {
     self.isID = isID
     make = makePlace
     home = group
-    super.init(name, group.gate)
+    super.init(nil, group.gate)
     join(group)
   }
 
-  override nonisolated class var kind: BlockKind { .tabs }
+  override nonisolated var kind: BlockKind {
+    if case .flows = style { .flow } else { .tabs }
+  }
 
-  var isFlow: Bool { if case .flows = style { true } else { false } }
+  nonisolated var isFlow: Bool { kind == .flow }
 
   /// Whether the place of an alternative stays when another is selected.
   func keeps(_ id: AnyRoute) -> Bool {
     if case .flows(let kept, _) = style { kept.contains(id) } else { true }
   }
 
-  /// The intents that a flow takes that is not entered yet.
-  func accepts(_ intent: NavigationIntent, in id: AnyRoute) -> Bool {
-    if case .flows(_, let accepting) = style { accepting[id]?.includes(intent) ?? false } else { true }
+  /// Whether an intent may wait until a flow is entered that is not yet.
+  func mayAccept(_ intent: NavigationIntent) -> Bool {
+    guard case .flows(_, let accepting) = style else { return false }
+    return accepting.contains { $0.key != choice.selected.route && $0.value.includes(intent) }
   }
 
   override func accepts(_ intent: NavigationIntent) -> Bool {
     switch intent.ask {
-    case .select(let id), .goBackTo(let id), .insert(let id, _), .removeTab(let id),
-      .selectThen(let id, _):
+    case .select(let id), .tap(let id), .insert(let id, _), .removeTab(let id), .selectThen(let id, _):
       !isFlow && isID(id)
+    case .reselect, .goBack: !isFlow
     case .enter(let id): isFlow && isID(id)
     case .remove: true
     default: false
@@ -75,39 +90,84 @@ final class ChoiceBlock: Block {
       revision.number &+= 1
     }
   }
+}
 
-  // MARK: Places
+// MARK: - Places
 
+extension ChoiceBlock {
   /// The place of an alternative, if it has been made.
-  func knownPlace(of id: AnyRoute) -> (any NavigationPlace)? { places[id] }
-
-  /// The place of an alternative, made now if it was not: for good.
-  func place(of id: AnyRoute) -> any NavigationPlace {
-    hidden.remove(id)
-    return placeForQuestion(of: id)
+  func knownPlace(of id: AnyRoute) -> (any NavigationPlace)? {
+    switch places[id] {
+    case .hidden(let place), .shown(let place): place
+    case .beingMade, nil: nil
+    }
   }
 
-  /// The place of an alternative, made now if it was not: hidden, until a change that needs it is committed.
-  func placeForQuestion(of id: AnyRoute) -> any NavigationPlace {
-    if let place = places[id] { return place }
-    hidden.insert(id)
-    let place = make(id, home)
-    places[id] = place
+  /// Whether the place of an alternative is a part of the tree.
+  func isShown(_ id: AnyRoute) -> Bool { if case .shown = places[id] { true } else { false } }
+
+  /// The place of an alternative, made now if it was not: for good.
+  ///
+  /// - Returns: The place, or `nil` if it is the one that asks, while it is made.
+  func place(of id: AnyRoute) -> (any NavigationPlace)? {
+    let place = placeForQuestion(of: id)
+    if let place { show(place, of: id) }
     return place
   }
 
-  /// Keeps what the committed change shows, and drops what only refused ones would have shown.
-  func settlePlaces() {
-    hidden.remove(choice.selected.route)
-    for id in hidden { forget(id) }
-    hidden = []
+  /// The place of an alternative, made now if it was not: hidden, until a change that needs it is committed.
+  func placeForQuestion(of id: AnyRoute) -> (any NavigationPlace)? {
+    if places[id] != nil { return knownPlace(of: id) }
+    places[id] = .beingMade
+    let place = make(id, home)
+    place.settle(in: home)
+    place.group.hide()
+    places[id] = .hidden(place)
+    return place
   }
 
-  func forget(_ id: AnyRoute) { places.removeValue(forKey: id)?.group.vanish() }
+  /// Keeps what the choice shows, and drops what only questions have needed.
+  ///
+  /// - Parameter wanted: The alternatives that commands ask about which still wait for an answer.
+  func settlePlaces(keeping wanted: Set<AnyRoute>) {
+    for case (let id, .hidden(let place)) in places {
+      if id == choice.selected.route {
+        show(place, of: id)
+      } else if !wanted.contains(id) {
+        forget(id)
+      }
+    }
+  }
+
+  private func show(_ place: any NavigationPlace, of id: AnyRoute) {
+    guard !isShown(id) else { return }
+    places[id] = .shown(place)
+    place.group.show()
+  }
+
+  func forget(_ id: AnyRoute) {
+    knownPlace(of: id)?.group.vanish()
+    places[id] = nil
+  }
 
   /// The alternative that shows a group.
   func entry(showing group: NavigationGroup) -> RouteEntry? {
-    choice.entries.first { places[$0.route]?.group === group }
+    choice.entries.first { knownPlace(of: $0.route)?.group === group }
+  }
+}
+
+// MARK: - Taps
+
+extension ChoiceBlock {
+  /// Tells the screen in front of the selected tab that the tab was selected again.
+  func noteTap() {
+    facts.change(.taps.intersection(facts.read)) { taps[choice.selected.route, default: 0] += 1 }
+  }
+
+  /// How often a tab was selected again while it was shown.
+  func taps(on id: AnyRoute) -> Int {
+    facts.access(.taps)
+    return taps[id] ?? 0
   }
 }
 
@@ -117,4 +177,5 @@ extension ObservedFacts.Facts {
   static var alternatives: Self { Self(rawValue: 1 << 1) }
   /// A write of the host that is refused.
   static var choiceRefusal: Self { Self(rawValue: 1 << 2) }
+  static var taps: Self { Self(rawValue: 1 << 3) }
 }

@@ -43,7 +43,7 @@ final class LayersBlock: Block {
     }
   }
 
-  override nonisolated class var kind: BlockKind { .modals }
+  override nonisolated var kind: BlockKind { .modals }
 
   override func accepts(_ intent: NavigationIntent) -> Bool {
     switch intent.ask {

@@ -18,6 +18,8 @@ public final class NavigationGroup {
   weak var place: (any NavigationPlace)?
   /// The screen of the place that lies under all others.
   private(set) var root: RouteEntry?
+  /// What guards have said of the root.
+  private(set) var rootStanding = RootStanding.unasked
   private(set) var isGone = false
   /// The block in it that changed last.
   weak var changedLast: Block?
@@ -36,16 +38,47 @@ public final class NavigationGroup {
 
   func now() -> Date { parent?.now() ?? clock() }
 
+  /// The one place where the standing of the root changes.
+  func apply(_ standing: RootStanding) {
+    guard standing != rootStanding else { return }
+    facts.change(.rootStanding.intersection(facts.read)) { rootStanding = standing }
+  }
+
   func declare(root: AnyRoute) { if self.root == nil { self.root = RouteEntry(root) } }
 
-  func add(_ block: Block) { heldMembers.append(Weak(block)) }
+  /// Has a route as its root, or the place in it that lies under all others, unless that has declared one itself.
+  func receive(root: AnyRoute) {
+    if stacks.isEmpty, choice == nil, let child = children.first { return child.receive(root: root) }
+    declare(root: root)
+  }
+
+  /// Notes that an observer reads what is in it.
+  func noteReading() { facts.access(.members) }
+
+  func add(_ block: Block) {
+    facts.change(.members.intersection(facts.read)) {}
+    heldMembers.append(Weak(block))
+    // Two stacks of one place depend on each other: the one that changes comes to the front.
+    for member in members { member.isAttended = member.isAttended || member.hasAttendants }
+  }
+
+  /// Is no part of the tree as long as it was only made for a question.
+  func hide() {
+    parent.map { $0.facts.change(.members.intersection($0.facts.read)) {} }
+    parent?.heldChildren.removeAll { $0.value === self || $0.value == nil } }
+
+  /// Becomes a part of the tree.
+  func show() {
+    parent?.heldChildren.append(Weak(self))
+    for block in blocks { block.isAttended = block.isAttended || block.hasAttendants }
+  }
 
   /// Leaves its tree for good, with all that lies in it.
   func vanish() {
     isGone = true
     for block in members { block.vanish() }
     for child in children { child.vanish() }
-    parent?.heldChildren.removeAll { $0.value === self || $0.value == nil }
+    hide()
   }
 }
 
@@ -64,6 +97,20 @@ extension NavigationGroup {
   var presenters: [LayersBlock] { members.compactMap { $0 as? LayersBlock } }
   var choice: ChoiceBlock? { members.lazy.compactMap { $0 as? ChoiceBlock }.first }
 
+  /// The place whose root lies under the stack of this one: itself, or one around it that shows nothing else.
+  var rootUnderStack: NavigationGroup? {
+    if root != nil { return self }
+    guard let parent, parent.stacks.isEmpty, parent.choice == nil, parent.children.first === self else {
+      return nil
+    }
+    return parent.rootUnderStack
+  }
+
+  var observedIsRootWithheld: Bool {
+    facts.access(.rootStanding)
+    return rootStanding == .withheld
+  }
+
   /// All places in it, with itself.
   var places: [NavigationGroup] { [self] + children.flatMap(\.places) }
 
@@ -74,4 +121,22 @@ extension NavigationGroup {
       return [block] + presenter.layers.compactMap { presenter.stacks[$0.id] }
     } + children.flatMap(\.blocks)
   }
+}
+
+/// What guards have said of the root of a place.
+enum RootStanding {
+  /// None has been asked yet: it is shown unless there are guards, which a host has to ask first.
+  case unasked
+  case shown
+  /// It may not be shown, and nothing took its place.
+  case withheld
+}
+
+/// What can be read of a place.
+extension ObservedFacts.Facts {
+  static var rootStanding: Self { Self(rawValue: 1 << 0) }
+  /// Whether a command waits in it.
+  static var waiting: Self { Self(rawValue: 1 << 1) }
+  /// Its blocks and the places in it.
+  static var members: Self { Self(rawValue: 1 << 2) }
 }

@@ -53,7 +53,7 @@ final class Change {
     let blocks = draft.blocks
     let lead = blocks.first { $0 === command.block } ?? blocks.first ?? command.block
     var facts = facts(of: lead, alone: blocks.count == 1)
-    facts.intent = blocks.count == 1 ? described(facts) : command.intent
+    facts.intent = draft.told ?? (blocks.count == 1 ? described(facts) : command.intent)
     facts.parts = blocks.filter { $0 !== lead }.map { StateTransition(self.facts(of: $0)) }
     return StateTransition(facts)
   }

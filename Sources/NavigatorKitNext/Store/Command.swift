@@ -8,6 +8,10 @@ final class Command {
   private(set) var block: Block
   private(set) var cause: NavigationCause
   let isAnimated: Bool
+  /// Where it looks for what carries it out.
+  private(set) var reach: Reach
+  /// The names from the root of the tree to its block when it began to wait: the block may go, and come anew.
+  private var address: String?
   private(set) var hops: [Redirection.Hop] = []
   /// The change that it carries out, if that is known: undo, and what a screen takes back.
   var known: Draft?
@@ -35,6 +39,18 @@ final class Command {
   private var followers: [(NavigationOutcome) -> Void] = []
   private(set) var outcome: NavigationOutcome?
 
+  /// Where a command looks for what carries it out.
+  enum Reach {
+    /// In its block, or near that.
+    case block
+    /// In front, in the place of its block.
+    case front
+    /// In its block, which comes to the front.
+    case shown
+    /// Anywhere, from the place of its block on: what takes it comes to the front.
+    case tree
+  }
+
   /// What a command waits for.
   enum Hold {
     case nothing
@@ -58,10 +74,12 @@ final class Command {
     at block: Block,
     _ cause: NavigationCause,
     animated: Bool = true,
+    reach: Reach = .block,
     after hops: [Redirection.Hop] = []
   ) {
     (self.intent, asked, self.block, self.cause) = (intent, intent, block, cause)
     isAnimated = animated
+    self.reach = reach
     self.hops = hops
     names = intent.awaited.map { [$0.entryID] } ?? []
     if case .finish(let finish) = intent.ask { value = finish.value }
@@ -103,6 +121,26 @@ final class Command {
     (cause, known) = (.resume, nil)
     allowed = [:]
   }
+
+  // MARK: Its place
+
+  /// Goes on in another block.
+  func move(to block: Block, reach: Reach = .block) { (self.block, self.reach) = (block, reach) }
+
+  /// Remembers where its block is.
+  ///
+  /// A layer goes for good: what was given to its stack is for what lay under it.
+  func noteAddress() { address = address ?? (block.layer?.presenter ?? block).location }
+
+  /// Goes on where its block was, if that has gone: in the block that has its address now, or anywhere in the tree.
+  func findPlace(in tree: NavigationGroup) {
+    guard block.standing == .gone, let any = tree.blocks.first else { return }
+    let next = tree.blocks.first { $0.location == address }
+    let isForBlock = reach != .tree && next?.accepts(intent) ?? false
+    move(to: next ?? any, reach: isForBlock ? .shown : .tree)
+  }
+
+  // MARK: Its turn among layers
 
   /// Goes on after the layers have gone that were in the way.
   func enter(_ presenter: LayersBlock) {

@@ -2,6 +2,10 @@
 /// would have shown.
 @MainActor
 final class GonePlaces: Participant {
+  private unowned let store: Store
+
+  init(_ store: Store) { self.store = store }
+
   func follows(_ change: Change) -> Bool {
     change.draft.edits.contains { if case .stack = $0.change { false } else { true } }
   }
@@ -17,7 +21,7 @@ final class GonePlaces: Participant {
         for entry in from.entries where !to.entries.contains(entry) && !block.stays(entry, to) {
           block.forget(entry.route)
         }
-        block.settlePlaces()
+        block.settlePlaces(keeping: store.wantedPlaces(of: block))
       }
     }
   }

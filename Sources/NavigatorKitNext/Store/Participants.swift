@@ -32,6 +32,6 @@ extension Store {
   /// 5. Places that have gone are let go when nobody needs them to name what was in them.
   /// 6. Those who wait are looked after last: they may give commands, which come after all of this.
   func makeParticipants() -> [any Participant] {
-    [results, scopes, GuardEnds(), Protection(), screen, GonePlaces(), WaitingReview(self)]
+    [results, scopes, GuardEnds(), Protection(), screen, GonePlaces(self), WaitingReview(self)]
   }
 }

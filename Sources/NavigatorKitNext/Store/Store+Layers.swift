@@ -126,7 +126,7 @@ extension NavigationIntent {
   var request: ModalRequest? {
     switch ask {
     case .present(let request, _): request
-    case .send(let intent), .selectThen(_, let intent): intent.request
+    case .selectThen(_, let intent): intent.request
     default: nil
     }
   }
@@ -136,7 +136,6 @@ extension NavigationIntent {
     let new: Ask =
       switch ask {
       case .present(let request, _): .present(request, .stack)
-      case .send(let intent): .send(intent.layingOnTop)
       case .selectThen(let tab, let intent): .selectThen(tab, intent.layingOnTop)
       default: ask
       }

@@ -19,10 +19,24 @@ extension Store {
     }
     var draft = Draft(names: command.names)
     if !command.stopgaps.isEmpty { try draft.removeIfThere(command.stopgaps, near: command.block) }
-    try draft.apply(command.intent, at: command.block)
+    do throws(Refusal) { try resolve(command, &draft) } catch {
+      // Observers are told of what could not carry it out.
+      if let lead = draft.lead, command.reach != .block { command.move(to: lead) }
+      throw error
+    }
     if !draft.onlyAdds { draft.removeBelongings(in: presenters) }
     command.names = draft.givenNames
     return draft
+  }
+
+  private func resolve(_ command: Command, _ draft: inout Draft) throws(Refusal) {
+    let (intent, block) = (command.intent, command.block)
+    switch (command.reach, block.group) {
+    case (.tree, let group?): try draft.send(intent, from: group)
+    case (.front, _): try draft.applyInFront(intent, of: block)
+    case (.shown, _): try draft.bring(intent, to: block)
+    case (.block, _), (.tree, nil): try draft.apply(intent, at: block)
+    }
   }
 
   private func refuse(_ command: Command, _ refusal: Refusal) -> NavigationOutcome {
@@ -147,6 +161,7 @@ extension Store {
     }
     release(command)
     if command.cause.isWrite { command.block.refuseWrite() }
+    if let lead = change.draft.lead { command.move(to: lead) }
     command.redirect(to: intent, by: name)
     return carryOut(command)
   }
@@ -167,12 +182,23 @@ extension Store {
     // Hosts write the state back as it is all the time.
     let isEcho = command.cause.isWrite && outcome == .unchanged(.equal)
     if command.cause.isWrite, !isEcho { command.block.refuseWrite() }
+    if outcome == .unchanged(.screenTold) { (command.block as? ChoiceBlock)?.noteTap() }
     if !isEcho { tell(command, outcome, change?.transition) }
     return command.settle(outcome)
   }
 
   func dropHiddenPlaces() {
-    for block in blocks { (block as? ChoiceBlock)?.settlePlaces() }
+    for case let block as ChoiceBlock in blocks { block.settlePlaces(keeping: wantedPlaces(of: block)) }
+  }
+
+  /// The alternatives that commands lead to which wait for an answer.
+  func wantedPlaces(of block: ChoiceBlock) -> Set<AnyRoute> {
+    var wanted: Set<AnyRoute> = []
+    for command in waiting {
+      guard case .answer(let asking) = command.hold else { continue }
+      wanted.insert(asking.change.draft.choice(block).selected.route)
+    }
+    return wanted
   }
 }
 

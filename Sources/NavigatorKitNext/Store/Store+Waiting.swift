@@ -80,6 +80,7 @@ extension Store {
     guard case .condition = command.hold else { return nil }
     beginEpoch()
     release(command)
+    tree.map(command.findPlace)
     command.resume()
     let outcome = command.settle(submit(command))
     if !outcome.isChange, outcome.unsettled == nil { removeStopgaps(of: command) }
@@ -110,9 +111,47 @@ extension Store {
 extension Store {
   func wait(_ command: Command, for flows: ChoiceBlock) -> NavigationOutcome {
     hold(command, until: .flow(flows))
+    let held = waiting.filter { $0.isWaiting(for: flows) }
+    for old in held.dropLast(flows.parkingLimit) { conclude(old, .superseded) }
     return tell(command, .queued(command.identity))
   }
+
+  /// Goes on with the commands that wait for the flow that is entered now.
+  fileprivate func goOn(in flows: ChoiceBlock) {
+    guard let place = flows.place(of: flows.choice.selected.route) else { return }
+    for command in waiting where command.isWaiting(for: flows) {
+      guard place.group.acceptedIntents.includes(command.intent) else { continue }
+      release(command)
+      tree.map(command.findPlace)
+      command.settle(carryOut(command))
+    }
+  }
+
+  /// The intents that wait for a flow, or in one that was left.
+  func intentsWaiting(for flows: ChoiceBlock) -> [NavigationIntent] {
+    waiting.filter { command in
+      guard case .condition = command.hold, command.block.standing != .shown else {
+        return command.isWaiting(for: flows)
+      }
+      return command.block.group?.lineage.contains { $0 === flows.group } ?? false
+    }.map(\.intent)
+  }
 }
+
+extension Command {
+  fileprivate var mayOutliveItsFlow: Bool {
+    switch hold {
+    case .condition, .flow: true
+    case .nothing, .turn, .answer, .layers: false
+    }
+  }
+
+  fileprivate func isWaiting(for flows: ChoiceBlock) -> Bool {
+    if case .flow(flows) = hold { true } else { false }
+  }
+}
+
+private func ~= (one: Block, other: Block) -> Bool { one === other }
 
 /// Looks after those who wait when screens have gone.
 @MainActor
@@ -132,8 +171,12 @@ final class WaitingReview: Participant {
     if let parked = change.command.standsInFor {
       parked.stopgaps.formUnion(change.meaning.comes.map(\.entry.id))
     }
+    let flows = change.draft.edits.lazy.compactMap(\.flows).first
     for command in store.waiting where command !== change.command {
-      if !command.stopgaps.isDisjoint(with: gone), command !== change.command.standsInFor {
+      if command.mayOutliveItsFlow, flows != nil, command.block.standing == .gone {
+        // It goes on at its address when its condition is fulfilled, or when a flow takes it.
+        command.stopgaps = []
+      } else if !command.stopgaps.isDisjoint(with: gone), command !== change.command.standsInFor {
         command.stopgaps.subtract(gone)
         // The user has left what stood in for it.
         if command.stopgaps.isEmpty { store.end(command, .parkingAbandoned) }
@@ -141,6 +184,14 @@ final class WaitingReview: Participant {
         store.end(command, .gone)
       }
     }
+    if let flows { store.afterChange { [store] in store.goOn(in: flows) } }
+  }
+}
+
+extension Draft.Edit {
+  /// The flows of which another one is entered.
+  fileprivate var flows: ChoiceBlock? {
+    if case .choice(let block, _, _) = change, block.isFlow { block } else { nil }
   }
 }
 

@@ -86,6 +86,7 @@ extension Store {
 extension Store {
   func hold(_ command: Command, until hold: Command.Hold) {
     command.hold = hold
+    command.noteAddress()
     if !waiting.contains(where: { $0 === command }) { waiting.append(command) }
   }
 

@@ -24,14 +24,14 @@ extension NavigationGroup {
     return Draft().front(of: self).last { !($0.block is LayersBlock) || !$0.isDialog }?.entry.route
   }
 
-  /// Carries an intent out from here.
-  func perform(_ intent: NavigationIntent, _ cause: NavigationCause, _ animated: Bool)
+  /// Carries an intent out from here on.
+  func send(_ intent: NavigationIntent, _ cause: NavigationCause, _ animated: Bool)
     -> NavigationOutcome
   {
     guard let block = members.first ?? blocks.first else {
       return .failed(.unhandled(intent, [location]))
     }
-    let command = Command(intent, at: block, cause, animated: animated)
+    let command = Command(intent, at: block, cause, animated: animated, reach: .tree)
     return command.settle(store.submit(command))
   }
 }

@@ -46,7 +46,7 @@ extension NavigationPlace {
     line: UInt = #line
   ) -> NavigationOutcome {
     let cause = cause ?? .code(fileID: fileID, line: line)
-    return group.perform(NavigationIntent(.send(intent)), cause, animated)
+    return group.send(intent, cause, animated)
   }
 }
 

@@ -99,6 +99,25 @@ extension NavigationIntent {
     NavigationIntent(.select(AnyRoute(tab)))
   }
 
+  static func select(_ tab: AnyRoute, then intent: NavigationIntent) -> NavigationIntent {
+    NavigationIntent(.selectThen(tab, intent))
+  }
+
+  static let reselect = NavigationIntent(.reselect)
+
+  static let goBack = NavigationIntent(.goBack)
+
+  static func insert(_ tab: AnyRoute, at index: Int?) -> NavigationIntent {
+    NavigationIntent(.insert(tab, index))
+  }
+
+  static func remove(_ tab: AnyRoute) -> NavigationIntent { NavigationIntent(.removeTab(tab)) }
+
+  /// Bring about what a plan says, wherever in the tree that is.
+  public static func show(_ plan: NavigationPlan) -> NavigationIntent {
+    NavigationIntent(.plan(plan))
+  }
+
   /// Enter a flow.
   public static func enter(_ flow: some NavigationRoute) -> NavigationIntent {
     NavigationIntent(.enter(AnyRoute(flow)))

@@ -63,14 +63,16 @@ extension NavigationIntent {
     case dismissAll
     // Of tabs
     case select(AnyRoute)
-    case goBackTo(AnyRoute)
+    /// A tap on a tab, which may be selected already.
+    case tap(AnyRoute)
+    case reselect
     case insert(AnyRoute, Int?)
     case removeTab(AnyRoute)
     // Of flows
     case enter(AnyRoute)
     // Of several blocks: folds of others
     indirect case selectThen(AnyRoute, NavigationIntent)
-    indirect case send(NavigationIntent)
+    case goBack
     indirect case plan(NavigationPlan)
     case finish(Finish)
     case screen(ScreenAsk)
@@ -184,7 +186,7 @@ extension NavigationIntent.Ask {
   var routes: [AnyRoute] {
     switch self {
     case .push(let route, _), .popToRoute(let route), .dismissToRoute(let route),
-      .select(let route), .goBackTo(let route), .insert(let route, _), .removeTab(let route),
+      .select(let route), .tap(let route), .insert(let route, _), .removeTab(let route),
       .enter(let route), .showOn(_, let route):
       [route]
     case .append(let routes), .replaceTop(let routes), .replace(let routes), .write(let routes):
@@ -195,10 +197,9 @@ extension NavigationIntent.Ask {
     case .selectThen(let tab, let intent): [tab] + intent.routes
     case .screen(.show(let route)): [route]
     case .onScreen(_, let intent): intent.routes
-    case .send(let intent): intent.routes
     case .plan(let plan): plan.routes
     case .popLast, .popToEntry, .popToMatch, .popToRoot, .dismiss, .dismissLayer, .dismissStyle,
-      .dismissAll, .finish, .screen, .leave, .uncover, .remove:
+      .dismissAll, .reselect, .goBack, .finish, .screen, .leave, .uncover, .remove:
       []
     }
   }
@@ -213,12 +214,12 @@ extension NavigationIntent.Ask {
     case .add(let requests), .showLayers(let requests):
       requests.last.map { NavigationMove(presentingAs: $0.style) } ?? .dismissal
     case .dismiss, .dismissToRoute, .dismissLayer, .dismissStyle, .dismissAll: .dismissal
-    case .select, .goBackTo, .insert, .removeTab, .selectThen: .tab
+    case .select, .tap, .reselect, .insert, .removeTab, .selectThen: .tab
     case .enter: .flow
-    case .send(let intent), .onScreen(_, let intent): intent.ask.move
+    case .onScreen(_, let intent): intent.ask.move
     case .screen(.show): .push
     case .plan: .plan
-    case .finish, .screen, .leave, .uncover, .remove: .removal
+    case .goBack, .finish, .screen, .leave, .uncover, .remove: .removal
     }
   }
 
@@ -268,13 +269,13 @@ extension NavigationIntent.Ask: CustomStringConvertible {
     case .dismissStyle(let style, 1): "dismiss the \(style)"
     case .dismissStyle(let style, let count): "dismiss \(count) of style \(style)"
     case .dismissAll: "dismiss all"
-    case .select(let tab): "select \(tab)"
-    case .goBackTo(let tab): "go back to \(tab)"
+    case .select(let tab), .tap(let tab): "select \(tab)"
+    case .reselect: "select the tab again"
+    case .goBack: "go back"
     case .insert(let tab, let index): "insert \(tab)" + (index.map { " at \($0)" } ?? "")
     case .removeTab(let tab): "remove \(tab)"
     case .enter(let flow): "enter \(flow)"
     case .selectThen(let tab, let intent): "select \(tab), then \(intent)"
-    case .send(let intent): "\(intent)"
     case .plan(let plan): "show \(plan)"
     case .finish(let finish): finish.description
     case .screen(.show(let route)): "show \(route) on the screen"
