@@ -43,6 +43,7 @@ public final class FlowNavigator<Flow: NavigationRoute>:
     let first: FlowDeclaration<Flow>
     let all: [FlowDeclaration<Flow>]
     var parent: (any NavigationPlace)?
+    let registry: (any PlaceRegistry)?
 
     @MainActor
     func place(of flow: AnyRoute, in group: NavigationGroup) -> any NavigationPlace {
@@ -65,6 +66,7 @@ public final class FlowNavigator<Flow: NavigationRoute>:
     // From now on its group is enough: nothing in a place keeps the place.
     configuration.parent = nil
     group.place = self
+    group.take(configuration.registry)
     let block = ChoiceBlock(
       configuration.style,
       Choice(configuration.all.map { AnyRoute($0.flow) }, selecting: AnyRoute(configuration.first.flow)),
@@ -82,11 +84,13 @@ public final class FlowNavigator<Flow: NavigationRoute>:
   ///   - first: The flow that is entered at first, and again when another may not be shown any more.
   ///   - others: The other flows; one that is declared twice counts as declared first.
   ///   - parent: The place that they belong to.
-  public nonisolated init(
+  ///   - registry: Which content shows which routes; given once, to the root place.
+  public nonisolated init<Content>(
     _ name: String,
     first: FlowDeclaration<Flow>,
     others: [FlowDeclaration<Flow>] = [],
-    in parent: (any NavigationPlace)? = nil
+    in parent: (any NavigationPlace)? = nil,
+    registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none
   ) {
     var known: Set<Flow> = []
     let all = [first] + others
@@ -94,7 +98,8 @@ public final class FlowNavigator<Flow: NavigationRoute>:
       name: name,
       first: first,
       all: all.filter { known.insert($0.flow).inserted },
-      parent: parent
+      parent: parent,
+      registry: registry
     )
   }
 

@@ -20,6 +20,7 @@ public import Observation
 public final class NavigationNode: NavigationPlace, Observable {
   private let name: String
   private var parent: (any NavigationPlace)?
+  private let registry: (any PlaceRegistry)?
   private let root: AnyRoute?
   private lazy var parts = makeParts()
 
@@ -32,6 +33,7 @@ public final class NavigationNode: NavigationPlace, Observable {
     // From now on its group is enough: nothing in a place keeps the place.
     parent = nil
     group.place = self
+    group.take(registry)
     let stack = MultiRouteNavigator(in: group, as: "stack")
     let modals = ModalPresenter<AnyRoute>(in: group, as: "modals")
     if let root { group.declare(root: root) }
@@ -47,12 +49,15 @@ public final class NavigationNode: NavigationPlace, Observable {
   ///   - name: The name in locations and logs.
   ///   - root: The route of the root; without one the root is what the app shows there.
   ///   - parent: The place that it belongs to.
-  public nonisolated init(
+  ///   - registry: Which content shows which routes; given once, to the root place.
+  public nonisolated init<Content>(
     _ name: String,
     root: some NavigationRoute = NoRoute.none,
-    in parent: (any NavigationPlace)? = nil
+    in parent: (any NavigationPlace)? = nil,
+    registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none
   ) {
     self.name = name
+    self.registry = registry
     self.root = .given(root)
     self.parent = parent
   }

@@ -44,6 +44,16 @@ public struct ScreenHandle: Sendable {
     (self.screen, known, reference, self.block) = (screen, entry, Weak(block), block.id)
   }
 
+  /// The screen of an entry that has come.
+  @MainActor
+  init(of entry: RouteEntry, in block: BlockReference) {
+    guard let block = block.block(as: Block.self) else {
+      self = .none
+      return
+    }
+    self.init(.entry(entry.id), entry, in: block)
+  }
+
   /// The block that the screen was in when the handle was made.
   var cell: Block? { reference.value }
 
@@ -190,5 +200,16 @@ extension StackNavigator {
   /// - Returns: The handle. If there is no such entry, each of its verbs fails, as the screen has ended.
   public func screen(of entry: RouteEntry?) -> ScreenHandle {
     ScreenHandle(entry.map { .entry($0.id) } ?? .root, entry, in: cell)
+  }
+}
+
+extension ModalPresenter {
+  /// The handle of a layer's first screen, for the toolkit that shows it.
+  ///
+  /// - Parameter layer: The layer.
+  /// - Returns: The handle. If the layer is not there, each of its verbs fails, as the screen has ended.
+  public func screen(of layer: ModalLayer<Route>) -> ScreenHandle {
+    let entry = RouteEntry(id: layer.id.entryID, route: AnyRoute(layer.route))
+    return ScreenHandle(.entry(entry.id), entry, in: cell)
   }
 }

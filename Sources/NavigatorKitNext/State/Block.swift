@@ -46,7 +46,6 @@ class Block {
     self.group = group
     gate = group.gate
     group.add(self)
-    for member in group.members { member.noteAttention() }
   }
 
   /// Becomes the stack of a layer.
@@ -92,7 +91,7 @@ class Block {
 
 extension Block {
   /// Whether somebody attends to it, alone or to all of a place that it lies in.
-  var hasAttendants: Bool {
+  private var hasAttendants: Bool {
     if !attendants.isEmpty { return true }
     if group?.lineage.contains(where: { !$0.attendants.isEmpty }) ?? false { return true }
     if let layer { return !layer.presenter.attendants.isEmpty }
@@ -118,7 +117,7 @@ extension Block {
 
 extension Block: HandleFinding {
   final func handle<Asked>(as type: Asked.Type) -> Asked? {
-    if let found = face as? Asked ?? layer?.presenter.face as? Asked { return found }
+    if let found = self as? Asked ?? face as? Asked ?? layer?.presenter.face as? Asked { return found }
     return group?.lineage.lazy.compactMap { $0.place as? Asked ?? $0 as? Asked }.first
   }
 }

@@ -59,18 +59,19 @@ public final class NavigationGroup {
     facts.change(.members.intersection(facts.read)) {}
     heldMembers.append(Weak(block))
     // Two stacks of one place depend on each other: the one that changes comes to the front.
-    for member in members { member.isAttended = member.isAttended || member.hasAttendants }
+    for member in members { member.noteAttention() }
   }
 
   /// Is no part of the tree as long as it was only made for a question.
   func hide() {
     parent.map { $0.facts.change(.members.intersection($0.facts.read)) {} }
-    parent?.heldChildren.removeAll { $0.value === self || $0.value == nil } }
+    parent?.heldChildren.removeAll { $0.value === self || $0.value == nil }
+  }
 
   /// Becomes a part of the tree.
   func show() {
     parent?.heldChildren.append(Weak(self))
-    for block in blocks { block.isAttended = block.isAttended || block.hasAttendants }
+    for block in blocks { block.noteAttention() }
   }
 
   /// Leaves its tree for good, with all that lies in it.

@@ -22,8 +22,11 @@ final class Store: Turns {
   /// What follows from a commit, in order.
   private(set) lazy var participants: [any Participant] = makeParticipants()
   private(set) lazy var results = ResultBook(self)
-  private(set) lazy var screen = LayersOnScreen(self)
   private(set) lazy var scopes = ScreenScopes()
+  private(set) lazy var screen = LayersOnScreen(self)
+
+  /// Which content shows which routes in the tree.
+  var registries = Registries()
 
   nonisolated override init() {}
 

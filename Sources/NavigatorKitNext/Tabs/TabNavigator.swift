@@ -39,6 +39,7 @@ public final class TabNavigator<TabID: NavigationRoute>:
     let creation: TabCreation
     let makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)?
     let root: (@MainActor (TabID) -> (any NavigationRoute)?)?
+    let registry: (any PlaceRegistry)?
 
     @MainActor
     func place(of tab: TabID, in group: NavigationGroup) -> any NavigationPlace {
@@ -53,6 +54,7 @@ public final class TabNavigator<TabID: NavigationRoute>:
     // From now on its group is enough: nothing in a place keeps the place.
     configuration.parent = nil
     group.place = self
+    group.take(configuration.registry)
     let block = ChoiceBlock(
       .tabs,
       Choice(configuration.tabs.map { AnyRoute($0) }, selecting: AnyRoute(configuration.selection)),
@@ -75,15 +77,17 @@ public final class TabNavigator<TabID: NavigationRoute>:
   ///   - selection: The tab that is selected; it comes first if it is not among the others.
   ///   - tabs: The tabs, in order; one that comes twice counts once.
   ///   - parent: The place that they belong to.
+  ///   - registry: Which content shows which routes; given once, to the root place.
   ///   - creation: The time when the places of the tabs are made.
   ///   - makePlace: Makes the place of a tab, in the group that it is given; nodes if left out.
   ///   - root: Returns the route that lies at the root of a tab, or `nil` if that has none: the node of the
   ///     tab's place has it, unless it has a root of its own.
-  public nonisolated init(
+  public nonisolated init<Content>(
     _ name: String,
     selection: TabID,
     tabs: [TabID],
     in parent: (any NavigationPlace)? = nil,
+    registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none,
     creation: TabCreation = .onFirstUse,
     makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)? = nil,
     root: (@MainActor (TabID) -> (any NavigationRoute)?)? = nil
@@ -95,7 +99,8 @@ public final class TabNavigator<TabID: NavigationRoute>:
       parent: parent,
       creation: creation,
       makePlace: makePlace,
-      root: root
+      root: root,
+      registry: registry
     )
   }
 
