@@ -37,9 +37,13 @@ extension Draft {
     over standing: Standing
   ) throws(Refusal) {
     if intent.ask.bringsScreen, isCovered(standing) { throw .unchanged(.covered) }
+    if let inPlace = intent.inPlace(of: standing) {
+      told = inPlace
+      return try apply(inPlace, at: standing.block)
+    }
     guard intent.ask.isAboutLayers else { return try apply(intent, at: stack(of: standing)) }
     guard let presenter = presenters(of: standing).first else { throw .unchanged(.notAccepted) }
-    try apply(intent.keepingLayers, at: presenter)
+    try apply(intent.presented(by: standing, on: presenter), at: presenter)
   }
 
   /// Takes the screen away, with what lies on it.
@@ -159,11 +163,40 @@ extension NavigationIntent.Ask {
 }
 
 extension NavigationIntent {
-  /// A screen presents over what it lies in, in place of that.
-  fileprivate var keepingLayers: NavigationIntent {
-    guard case .present(let request, nil) = ask else { return self }
-    let kept = NavigationIntent(.present(request, .stack))
-    return awaited.map(kept.bringing) ?? kept
+  /// A screen presents over what it lies in, in place of that; and what it presents goes with it.
+  ///
+  /// What a layer's first screen presents lies on the layer, and goes with it anyway. What takes the place of the layer
+  /// in which the screen lies is there when the screen is not any more.
+  fileprivate func presented(by standing: Standing, on presenter: LayersBlock) -> NavigationIntent {
+    guard case .present(var request, let policy) = ask else { return self }
+    let isOver = policy == nil || policy == .stack
+    if standing.block is AnyStackBlock, standing.block.layer?.presenter !== presenter || isOver,
+      request.content.dialog == nil
+    {
+      request.screen = standing.entry
+    }
+    let own = NavigationIntent(.present(request, policy ?? .stack))
+    return awaited.map(own.bringing) ?? own
+  }
+
+  /// The intent for the presenter, where a route is to take the place of a layer's first screen.
+  fileprivate func inPlace(of standing: Standing) -> NavigationIntent? {
+    guard standing.block is LayersBlock, let id = standing.entry, let route = ask.successorOfTop else {
+      return nil
+    }
+    let own = NavigationIntent.present(route, policy: ModalPresentationPolicy(kind: .inPlace(LayerID(id))))
+    return awaited.map(own.bringing) ?? own
+  }
+}
+
+extension NavigationIntent.Ask {
+  /// The one route that is to take the place of the top one.
+  fileprivate var successorOfTop: AnyRoute? {
+    switch self {
+    case .push(let route, .replaceTop): route
+    case .replaceTop(let routes) where routes.count == 1: routes[0]
+    default: nil
+    }
   }
 }
 

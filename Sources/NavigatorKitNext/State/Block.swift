@@ -93,11 +93,10 @@ extension Block {
   /// Whether somebody attends to it, alone or to all of a place that it lies in.
   private var hasAttendants: Bool {
     if !attendants.isEmpty { return true }
-    if let layer, !layer.presenter.attendants.isEmpty { return true }
-    let lineage = group?.lineage ?? []
+    if group?.lineage.contains(where: { !$0.attendants.isEmpty }) ?? false { return true }
+    if let layer { return !layer.presenter.attendants.isEmpty }
     // Which of several stacks is in front depends on which changed last.
-    let isOneOfSeveral = layer == nil && group?.stacks.count ?? 0 > 1
-    return isOneOfSeveral || lineage.contains { !$0.attendants.isEmpty }
+    return group?.stacks.count ?? 0 > 1
   }
 
   /// The layer that it lies in.

@@ -61,7 +61,7 @@ extension Store {
   func dropLayers(of screens: Set<EntryID>) {
     drop { command in
       guard case .layers = command.hold else { return false }
-      return command.intent.request?.screen.map(screens.contains) ?? false
+      return command.intent.presentingScreen.map(screens.contains) ?? false
     }
   }
 
@@ -126,9 +126,14 @@ extension NavigationIntent {
   var request: ModalRequest? {
     switch ask {
     case .present(let request, _): request
-    case .selectThen(_, let intent): intent.request
+    case .selectThen(_, let intent), .onScreen(_, let intent): intent.request
     default: nil
     }
+  }
+
+  /// The screen that presents a layer.
+  var presentingScreen: EntryID? {
+    if case .onScreen(.entry(let id), let intent) = ask, intent.request != nil { id } else { nil }
   }
 
   /// The same intent, whose layer comes over those that are there.
@@ -137,6 +142,7 @@ extension NavigationIntent {
       switch ask {
       case .present(let request, _): .present(request, .stack)
       case .selectThen(let tab, let intent): .selectThen(tab, intent.layingOnTop)
+      case .onScreen(let screen, let intent): .onScreen(screen, intent.layingOnTop)
       default: ask
       }
     let intent = NavigationIntent(new)
