@@ -17,7 +17,7 @@ one. It is built in a folder of its own, .build/next. What stays as it is is the
 `ln -s ../../NavigatorKit/Routes/AnyRoute.swift Sources/NavigatorKitNext/Routes/`. A link that has to change becomes
 a file. Folders are not linked: what counts and compiles files by their folder would not see what is in them.
 
-The lists, in Tests/NavigatorKitNextTests:
+Tests of the next core alone lie in Tests/NavigatorKitNextTests, a target of the same package. The lists lie there too:
 
 - uncompiled.txt: files of the test kit and of the core's tests that do not compile with the next core;
 - unrun.txt: tests that hang or trap, which are not run;
