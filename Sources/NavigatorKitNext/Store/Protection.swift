@@ -15,7 +15,7 @@ final class Protection: Participant {
 extension Block {
   /// Notes anew whether an armed leave-guard protects the screen on top.
   func updateProtection() {
-    protect(isAttended && Questions(about: protectable, .leave).lateLeave != nil)
+    protect(Questions(about: protectable, .leave).lateLeave != nil)
   }
 
   /// The screens that a host would take away: the top of a stack, or a layer with what lies in it.

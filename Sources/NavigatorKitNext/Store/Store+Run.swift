@@ -168,7 +168,7 @@ extension Store {
     release(command)
     if command.cause.isWrite { command.block.refuseWrite() }
     if let lead = change.draft.lead { command.move(to: lead) }
-    command.redirect(to: intent, by: name)
+    command.redirect(to: intent, by: name, finishing: change.draft.finished)
     return carryOut(command)
   }
 }
