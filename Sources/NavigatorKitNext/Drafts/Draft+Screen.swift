@@ -167,6 +167,7 @@ extension NavigationIntent {
   ///
   /// What a layer's first screen presents lies on the layer, and goes with it anyway. What takes the place of the layer
   /// in which the screen lies is there when the screen is not any more.
+  @MainActor
   fileprivate func presented(by standing: Standing, on presenter: LayersBlock) -> NavigationIntent {
     guard case .present(var request, let policy) = ask else { return self }
     let isOver = policy == nil || policy == .stack
@@ -180,6 +181,7 @@ extension NavigationIntent {
   }
 
   /// The intent for the presenter, where a route is to take the place of a layer's first screen.
+  @MainActor
   fileprivate func inPlace(of standing: Standing) -> NavigationIntent? {
     guard standing.block is LayersBlock, let id = standing.entry, let route = ask.successorOfTop else {
       return nil
