@@ -149,6 +149,12 @@ if !isFetched, let uncompiled = Context.environment["NAVIGATORKIT_NEXT"] {
       path: tests,
       exclude: left(in: tests)
     ),
+    // The next core's own.
+    .testTarget(
+      name: "NavigatorKitNextTests",
+      dependencies: ["NavigatorKit", "NavigatorKitTesting"],
+      exclude: ["failing.txt", "uncompiled.txt", "unrun.txt"]
+    ),
   ]
 }
 

@@ -4,7 +4,8 @@
     Scripts/next.py                  builds, runs and compares with the lists; fails if one of them is not true
     Scripts/next.py --only WORD...   the same for the test files whose path holds one of the words
     Scripts/next.py --write          also tries the tests that are not run, and writes what it found to the lists
-    Scripts/next.py --compile        tries all files, and writes those that do not compile; runs nothing
+    Scripts/next.py --compile        tries all files, and writes those that do not compile; runs nothing; with
+                                     --only, those that are not named stay as they are listed
     Scripts/next.py --against REF    fails if less is reached than at a commit; builds nothing
     Scripts/next.py COMMAND...       runs a command on the package as it is with the next core, such as
                                      `swift build --scratch-path .build/next --target NavigatorKit`
@@ -16,7 +17,7 @@ one. It is built in a folder of its own, .build/next. What stays as it is is the
 `ln -s ../../NavigatorKit/Routes/AnyRoute.swift Sources/NavigatorKitNext/Routes/`. A link that has to change becomes
 a file. Folders are not linked: what counts and compiles files by their folder would not see what is in them.
 
-The lists, in Tests/NavigatorKitNextTests:
+Tests of the next core alone lie in Tests/NavigatorKitNextTests, a target of the same package. The lists lie there too:
 
 - uncompiled.txt: files of the test kit and of the core's tests that do not compile with the next core;
 - unrun.txt: tests that hang or trap, which are not run;
@@ -26,10 +27,11 @@ They may only shrink, taken together: what counts is the number of tests that ar
 not compile among them. A test that is on a list and passes fails this script, as does one that fails and is on none.
 A test is named by its file, its suites and its function; one with arguments fails as a whole.
 
-How to go on. Write what a suite needs, run `--compile`, which finds the files that compile now, then `--write`; read
-what fails with `--only`; commit the lists with what made them shorter. Tests run one at a time, so the one
-that hangs, which is cut after a minute of silence, or traps is known; the others are run without it then. When the
-lists are empty, the next core can take the place of the present one in Package.swift.
+How to go on. Write what a suite needs; `--compile --only Support Stacks` finds which of its files compile now and
+`--write` what fails; take both away, seeing with `--only Stacks` what is still wrong; commit the lists with what made
+them shorter. Tests run one at a time, so the one that hangs, which is cut after a minute of silence, or traps
+is known, and the others go on without it. When the lists are empty, the next core can take the place of the present
+one in Package.swift. It runs on Linux.
 """
 
 import argparse
@@ -51,6 +53,7 @@ PLACES = [TESTS, "Sources/NavigatorKitTesting"]
 LISTS = "Tests/NavigatorKitNextTests"
 UNCOMPILED, UNRUN, FAILING = (f"{LISTS}/{name}.txt" for name in ("uncompiled", "unrun", "failing"))
 SCRATCH = ["--scratch-path", ".build/next"]
+PROGRAM = ROOT / ".build/next/debug/NavigatorKitPackageTests.xctest"
 SILENCE = 60  # seconds without a word of any test, after which the one that runs hangs
 TEST = re.compile(r"^\s*@Test\b", re.MULTILINE)
 ERROR = re.compile(rf"{re.escape(str(ROOT))}/(\S+?\.swift):\d+:\d+: error: ")
@@ -97,16 +100,21 @@ def build(uncompiled, quiet=False):
     return built.stdout if built.returncode else ""
 
 
-def compile_all():
+def compile_all(words):
     """Leaves out what has errors until the rest builds, and writes what was left out."""
-    uncompiled = set()
+    uncompiled = {file for file in listed(UNCOMPILED) if words and not any(word in file for word in words)}
     while said := build(sorted(uncompiled)):
         found = set(ERROR.findall(said)) & set(files()) - uncompiled
-        print(f"{len(found)} files more do not compile", flush=True)
         if not found:
-            sys.exit(said)
+            sys.exit(said[-8000:])
         uncompiled |= found
+        print(f"without {len(found)} files more, such as {min(found)}", flush=True)
+    before = set(listed(UNCOMPILED))
     write(UNCOMPILED, uncompiled)
+    for sign, changed in (("-", before - uncompiled), ("+", uncompiled - before)):
+        for name in sorted(changed):
+            print(f"  {sign} {name}")
+    print(f"{unreached()} tests are not reached")
 
 
 class Run:
@@ -144,7 +152,8 @@ class Run:
 
     def process(self, only, skipped):
         """Runs tests in one process, until it ends or is silent for too long, and gives what it printed."""
-        command = ["swift", "test", "--skip-build", "--disable-xctest", "--no-parallel", *SCRATCH]
+        # Without `swift test` between: what it starts outlives it where it is killed.
+        command = [str(PROGRAM), "--testing-library", "swift-testing", "--no-parallel"]
         if only:
             command += ["--filter", only]
         for name in patterns(skipped):
@@ -154,7 +163,7 @@ class Run:
             stream.touch()
             command += ["--event-stream-output-path", str(stream), "--event-stream-version", "0"]
             with log.open("w") as output, stream.open(encoding="utf-8") as events:
-                process = subprocess.Popen(command, cwd=ROOT, env=environment(listed(UNCOMPILED)), stdout=output,
+                process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=output,
                                            stderr=subprocess.STDOUT, start_new_session=True)
                 heard, rest = time.monotonic(), ""
                 try:
@@ -208,7 +217,7 @@ def is_test(name, compiled):
     """Whether a file that is compiled has a test of this name."""
     file, _, path = name.partition(" ")
     function = re.search(r"(`[^`]*`|\w+)\([^()]*\)$", path)
-    return any(pathlib.Path(one).name == file and function and f"func {function[1]}(" in read(one) for one in compiled)
+    return any(pathlib.Path(one).name == file and function and f"func {function[1]}" in read(one) for one in compiled)
 
 
 def run(words, writes):
@@ -232,7 +241,8 @@ def run(words, writes):
             wrong.append("\n    ".join([f"{name}: fails", *tried.issues[name][:3]]))
         wrong += [f"{name}: hangs or traps" for name in sorted(tried.stopped)]
         wrong += [f"{name}: is listed as failing, and passes" for name in sorted(tried.passed & failing)]
-        wrong += [f"{name}: is on a list, and no such test is compiled" for name in sorted(unrun | failing) if not is_test(name, compiled)]
+        gone = [name for name in unrun | failing if not is_test(name, compiled)]
+        wrong += [f"{name}: is on a list, and no such test is compiled" for name in sorted(gone)]
     wrong += [f"a process died between two tests:\n{said[-2000:]}" for said in tried.died]
     if wrong:
         print("\n".join(wrong))
@@ -244,7 +254,7 @@ def run(words, writes):
 
 
 def compare(ref):
-    if subprocess.run(["git", "rev-parse", "--quiet", "--verify", f"{ref}^{{commit}}"], cwd=ROOT, capture_output=True).returncode:
+    if subprocess.run(["git", "cat-file", "-e", f"{ref}^{{commit}}"], cwd=ROOT, capture_output=True).returncode:
         sys.exit(f"there is no commit {ref}")
     if not any(listed(name, ref) for name in (UNCOMPILED, UNRUN, FAILING)):
         print(f"there are no lists at {ref}")
@@ -270,7 +280,7 @@ def main():
     parser.add_argument("--against")
     asked = parser.parse_args(arguments)
     if asked.compile:
-        return compile_all()
+        return compile_all(asked.only)
     sys.exit(not (compare(asked.against) if asked.against else run(asked.only, asked.write)))
 
 

@@ -16,6 +16,9 @@ extension Draft {
     switch intent.ask {
     case .remove(let ids) where block.group != nil: try remove(Set(ids), near: block)
     case .goBack where !block.accepts(intent): try goBack(from: block)
+    case .plan(let plan):
+      guard let group = block.group else { throw .failed(.unhandled(intent, [block.location])) }
+      try apply(plan, in: group.top)
     case _ where block.accepts(intent): try apply(intent.ask, to: block)
     default: try applyElsewhere(intent, than: block)
     }
@@ -62,7 +65,11 @@ extension Draft {
   /// Adds the edits of an intent for the first block that takes it, from a place on outwards: it comes to the front.
   mutating func send(_ intent: NavigationIntent, from group: NavigationGroup) throws(Refusal) {
     if group.isGone { throw .failed(.gone) }
-    if case .finish = intent.ask { return try finishInFront(intent, from: group) }
+    switch intent.ask {
+    case .finish: return try finishInFront(intent, from: group)
+    case .plan(let plan): return try apply(plan, in: group.top)
+    default: break
+    }
     var search = IntentSearch(intent, in: self)
     guard let taker = search.taker(from: group) else { throw search.refusal }
     try bring(intent, to: taker)

@@ -28,8 +28,12 @@ struct IntentSearch {
     for flows in visited.compactMap(\.choice) where flows.mayAccept(intent) {
       return .waitsForFlow(flows)
     }
-    let places = visited.map { accepts(in: $0) ? $0.location : "\($0.location) (takes no such intent)" }
-    return .failed(.unhandled(intent, places))
+    return .failed(.unhandled(intent, lookedIn))
+  }
+
+  /// The locations of the places that were searched.
+  var lookedIn: [String] {
+    visited.map { accepts(in: $0) ? $0.location : "\($0.location) (takes no such intent)" }
   }
 
   private func accepts(in group: NavigationGroup) -> Bool {

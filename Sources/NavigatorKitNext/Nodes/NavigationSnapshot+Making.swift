@@ -43,12 +43,6 @@ extension NavigationGroup {
       leadsToFront: Uncompared(leadsToFront)
     )
   }
-
-  /// The place in it that is in front where no tabs and no flows say which, and no stack lies over them.
-  private var childChangedLast: NavigationGroup? {
-    if choice != nil || !stacks.isEmpty { return nil }
-    return children.first { $0.blocks.contains { $0 === changedLast } } ?? children.first
-  }
 }
 
 extension Block {

@@ -67,6 +67,12 @@ final class ChoiceBlock: Block {
     return accepting.contains { $0.key != choice.selected.route && $0.value.includes(intent) }
   }
 
+  /// Whether it has a flow that takes an intent from elsewhere.
+  func isForFlow(_ intent: NavigationIntent) -> Bool {
+    guard case .flows(_, let accepting) = style else { return false }
+    return accepting.values.contains { $0.includes(intent) }
+  }
+
   override func accepts(_ intent: NavigationIntent) -> Bool {
     switch intent.ask {
     case .select(let id), .tap(let id), .insert(let id, _), .removeTab(let id), .selectThen(let id, _):

@@ -98,6 +98,12 @@ extension NavigationGroup {
   var presenters: [LayersBlock] { members.compactMap { $0 as? LayersBlock } }
   var choice: ChoiceBlock? { members.lazy.compactMap { $0 as? ChoiceBlock }.first }
 
+  /// The place in it that is in front where no tabs and no flows say which, and no stack lies over them.
+  var childChangedLast: NavigationGroup? {
+    if choice != nil || !stacks.isEmpty { return nil }
+    return children.first { $0.blocks.contains { $0 === changedLast } } ?? children.first
+  }
+
   /// The place whose root lies under the stack of this one: itself, or one around it that shows nothing else.
   var rootUnderStack: NavigationGroup? {
     if root != nil { return self }

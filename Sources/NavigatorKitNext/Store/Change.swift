@@ -37,7 +37,8 @@ final class Change {
 
   /// Whether it only takes screens away that a host has taken away already.
   var isTailRemoval: Bool {
-    draft.edits.allSatisfy { edit in
+    if case .tap = command.intent.ask { return false }
+    return draft.edits.allSatisfy { edit in
       switch edit.change {
       case .stack(let block, let edit):
         edit.inserted.isEmpty && edit.range.upperBound == block.count

@@ -10,8 +10,8 @@ final class Command {
   let isAnimated: Bool
   /// Where it looks for what carries it out.
   private(set) var reach: Reach
-  /// The names from the root of the tree to its block when it began to wait: the block may go, and come anew.
-  private var address: String?
+  /// Where its block was when it began to wait: the block may go, and come anew.
+  private(set) var address: Address?
   private(set) var hops: [Redirection.Hop] = []
   /// The change that it carries out, if that is known: undo, and what a screen takes back.
   var known: Draft?
@@ -19,6 +19,8 @@ final class Command {
   var value: (any Sendable)?
   /// The guards that have been answered for it: they are not asked again.
   var excused: Set<GuardToken> = []
+  /// The screen that a guard has not let pass.
+  var refused: Seen?
   /// What it waits for.
   var hold = Hold.nothing
   /// The screens that are shown as long as it is parked, and go with what it does.
@@ -45,8 +47,8 @@ final class Command {
     case block
     /// In front, in the place of its block.
     case front
-    /// In its block, which comes to the front.
-    case shown
+    /// Where its block was, which has gone.
+    case address(Address)
     /// Anywhere, from the place of its block on: what takes it comes to the front.
     case tree
   }
@@ -128,16 +130,13 @@ final class Command {
   func move(to block: Block, reach: Reach = .block) { (self.block, self.reach) = (block, reach) }
 
   /// Remembers where its block is.
-  ///
-  /// A layer goes for good: what was given to its stack is for what lay under it.
-  func noteAddress() { address = address ?? (block.layer?.presenter ?? block).location }
+  func noteAddress() { address = address ?? Address(of: block) }
 
-  /// Goes on where its block was, if that has gone: in the block that has its address now, or anywhere in the tree.
-  func findPlace(in tree: NavigationGroup) {
-    guard block.standing == .gone, let any = tree.blocks.first else { return }
-    let next = tree.blocks.first { $0.location == address }
-    let isForBlock = reach != .tree && next?.accepts(intent) ?? false
-    move(to: next ?? any, reach: isForBlock ? .shown : .tree)
+  /// Goes on at its address, since its block has gone: in a part of the tree that is still there.
+  func loseBlock(to other: Block) {
+    guard block.standing == .gone, let address else { return }
+    if case .tree = reach { return move(to: other, reach: .tree) }
+    move(to: other, reach: .address(address))
   }
 
   // MARK: Its turn among layers

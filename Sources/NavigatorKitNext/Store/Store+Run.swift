@@ -21,7 +21,7 @@ extension Store {
     if !command.stopgaps.isEmpty { try draft.removeIfThere(command.stopgaps, near: command.block) }
     do throws(Refusal) { try resolve(command, &draft) } catch {
       // Observers are told of what could not carry it out.
-      if let lead = draft.lead, command.reach != .block { command.move(to: lead) }
+      if let lead = draft.lead { command.move(to: lead, reach: command.reach) }
       throw error
     }
     if !draft.onlyAdds { draft.removeBelongings(in: presenters) }
@@ -34,7 +34,7 @@ extension Store {
     switch (command.reach, block.group) {
     case (.tree, let group?): try draft.send(intent, from: group)
     case (.front, _): try draft.applyInFront(intent, of: block)
-    case (.shown, _): try draft.bring(intent, to: block)
+    case (.address(let address), _): try draft.send(intent, to: address, in: tree)
     case (.block, _), (.tree, nil): try draft.apply(intent, at: block)
     }
   }
@@ -108,6 +108,7 @@ extension Store {
     about change: Change
   ) -> NavigationOutcome? {
     let command = change.command
+    if !decision.allows { command.refused = question.seen }
     switch decision.kind {
     case .allow: return nil
     case .block(let reason):
@@ -179,11 +180,11 @@ extension Store {
     if change?.isDryRun ?? false { return outcome }
     release(command)
     dropHiddenPlaces()
-    // Hosts write the state back as it is all the time.
-    let isEcho = command.cause.isWrite && outcome == .unchanged(.equal)
-    if command.cause.isWrite, !isEcho { command.block.refuseWrite() }
     if outcome == .unchanged(.screenTold) { (command.block as? ChoiceBlock)?.noteTap() }
-    if !isEcho { tell(command, outcome, change?.transition) }
+    // Hosts write the state back as it is all the time.
+    if command.cause.isWrite, outcome.isEcho { return command.settle(outcome) }
+    if command.cause.isWrite, !outcome.isTap { command.block.refuseWrite() }
+    tell(command, outcome, change?.transition)
     return command.settle(outcome)
   }
 
@@ -207,6 +208,14 @@ extension Command {
   var committed: NavigationOutcome {
     hops.isEmpty ? .committed : .redirected(Redirection(hops: hops, unchanged: nil))
   }
+}
+
+extension NavigationOutcome {
+  /// Whether a write came to nothing since all is so already.
+  fileprivate var isEcho: Bool { self == .unchanged(.equal) || self == .unchanged(.alreadyEntered) }
+
+  /// Whether it is that of a tap on the selected tab.
+  fileprivate var isTap: Bool { self == .unchanged(.screenTold) || self == .unchanged(.alreadySelected) }
 }
 
 extension NavigationCause {

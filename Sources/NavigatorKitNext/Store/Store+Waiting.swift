@@ -80,7 +80,7 @@ extension Store {
     guard case .condition = command.hold else { return nil }
     beginEpoch()
     release(command)
-    tree.map(command.findPlace)
+    blocks.first.map(command.loseBlock)
     command.resume()
     let outcome = command.settle(submit(command))
     if !outcome.isChange, outcome.unsettled == nil { removeStopgaps(of: command) }
@@ -122,32 +122,38 @@ extension Store {
     for command in waiting where command.isWaiting(for: flows) {
       guard place.group.acceptedIntents.includes(command.intent) else { continue }
       release(command)
-      tree.map(command.findPlace)
+      blocks.first.map(command.loseBlock)
       command.settle(carryOut(command))
     }
   }
 
-  /// The intents that wait for a flow, or in one that was left.
+  /// The intents that wait for a flow, or that are parked in one that was left.
   func intentsWaiting(for flows: ChoiceBlock) -> [NavigationIntent] {
-    waiting.filter { command in
-      guard case .condition = command.hold, command.block.standing != .shown else {
-        return command.isWaiting(for: flows)
-      }
-      return command.block.group?.lineage.contains { $0 === flows.group } ?? false
-    }.map(\.intent)
+    waiting.filter { $0.isWaiting(for: flows) || $0.hasOutlived(a: flows) }.map(\.intent)
+  }
+
+  /// Ends what an app leaves waiting with a block that it has let go.
+  func release(_ block: Block) {
+    guard block.standing == .shown, block.layer == nil else { return }
+    let blocks = (block as? ChoiceBlock)?.group?.blocks ?? [block]
+    block.vanish(as: .released)
+    for block in blocks { block.vanish(as: .released) }
+    results.end(in: blocks, as: ResultEnd(.ownerGone))
+    for command in waiting where blocks.contains(where: { $0 === command.block }) {
+      end(command, .ownerReleased)
+    }
   }
 }
 
 extension Command {
-  fileprivate var mayOutliveItsFlow: Bool {
-    switch hold {
-    case .condition, .flow: true
-    case .nothing, .turn, .answer, .layers: false
-    }
-  }
-
   fileprivate func isWaiting(for flows: ChoiceBlock) -> Bool {
     if case .flow(flows) = hold { true } else { false }
+  }
+
+  /// Whether it is parked, and goes on though the flow has been left that its block lay in.
+  fileprivate func hasOutlived(a flows: ChoiceBlock) -> Bool {
+    guard case .condition = hold, block.standing == .gone, flows.isForFlow(intent) else { return false }
+    return flows.group.map { address?.isIn($0) ?? false } ?? false
   }
 }
 
@@ -173,7 +179,7 @@ final class WaitingReview: Participant {
     }
     let flows = change.draft.edits.lazy.compactMap(\.flows).first
     for command in store.waiting where command !== change.command {
-      if command.mayOutliveItsFlow, flows != nil, command.block.standing == .gone {
+      if let flows, command.isWaiting(for: flows) || command.hasOutlived(a: flows) {
         // It goes on at its address when its condition is fulfilled, or when a flow takes it.
         command.stopgaps = []
       } else if !command.stopgaps.isDisjoint(with: gone), command !== change.command.standsInFor {
@@ -181,7 +187,7 @@ final class WaitingReview: Participant {
         // The user has left what stood in for it.
         if command.stopgaps.isEmpty { store.end(command, .parkingAbandoned) }
       } else if command.block.standing != .shown {
-        store.end(command, .gone)
+        store.end(command, flows == nil ? .gone : .ownerReleased)
       }
     }
     if let flows { store.afterChange { [store] in store.goOn(in: flows) } }

@@ -15,6 +15,11 @@ public class BlockPort: Observable {
     cell.face = face
   }
 
+  deinit {
+    // What an app holds of a block has its port, and lets go of it: a command that waits would keep the block.
+    Task { @MainActor [cell] in cell.store.release(cell) }
+  }
+
   /// The host's way to show a change with an animation, and to have commands wait for its next turn.
   ///
   /// It is set by a host, and not kept alive.
