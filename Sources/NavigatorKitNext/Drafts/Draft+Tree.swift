@@ -39,7 +39,14 @@ extension Draft {
     _ intent: NavigationIntent,
     than block: Block
   ) throws(Refusal) {
-    guard let group = block.group else { throw .unchanged(block.refusal(of: intent)) }
+    guard let group = block.group else {
+      // A layer's stack alone has its presenter still.
+      guard let presenter = block.layer?.presenter, presenter.accepts(intent) else {
+        throw .unchanged(block.refusal(of: intent))
+      }
+      lead = presenter
+      return try apply(intent.ask, to: presenter)
+    }
     var search = IntentSearch(intent, in: self, askedOf: group)
     guard let taker = search.taker(from: group) else {
       throw .unchanged(block.refusal(of: intent))

@@ -84,7 +84,7 @@ final class Command {
     self.reach = reach
     self.hops = hops
     names = intent.awaited.map { [$0.entryID] } ?? []
-    if case .finish(let finish) = intent.ask { value = finish.value }
+    value = intent.finishingValue
     if let awaited = intent.awaited {
       awaited.takeBack = { [weak self, weak block, id = awaited.entryID] cause, isAnimated in
         block?.store.withdraw(id, of: self, cause, animated: isAnimated)

@@ -71,7 +71,8 @@ extension Store {
     }
     guard word.contains(.busy) else { return turn { carryOut(command) } }
     guard mayEnqueue() else {
-      return command.settle(tell(command, .failed(.queueOverflow(by: command.cause))))
+      let outcome = NavigationOutcome.failed(.queueOverflow(by: command.cause))
+      return command.settle(isFirstTooMany ? tell(command, outcome) : outcome)
     }
     command.hold = .turn
     let outcome = tell(command, .queued(command.identity))
