@@ -23,7 +23,7 @@ extension Store {
       switch ask(question, about: change) {
       case .decision(let answer): decision = answer
       case .slow(let decide, _):
-        do { decision = try await decide(change.request(question, self)) } catch {
+        do { decision = try await decide(request(question, about: change)) } catch {
           decision = .block(.error(error))
         }
       }

@@ -91,12 +91,17 @@ extension Store {
     }
   }
 
+  /// What a guard is told of the question to it.
+  func request(_ question: Question, about change: Change) -> GuardRequest {
+    change.request(question, at: now(), after: lastTransition)
+  }
+
   private func decision(
     of decide: (GuardRequest) throws -> GuardDecision,
     _ question: Question,
     _ change: Change
   ) -> GuardDecision {
-    do { return try decide(change.request(question, self)) } catch {
+    do { return try decide(request(question, about: change)) } catch {
       return .block(.error(error))
     }
   }
