@@ -4,7 +4,7 @@ extension Draft {
   /// Removes entries wherever they are in the tree.
   mutating func remove(_ ids: Set<EntryID>, near block: Block) throws(Refusal) {
     let before = edits.count
-    for block in block.group?.top.blocks ?? [block] where block.accepts(NavigationIntent(.remove([]))) {
+    for block in block.tree where block.accepts(NavigationIntent(.remove([]))) {
       do throws(Refusal) { try apply(.remove(Array(ids)), to: block) } catch {
         if case .failed(let failure) = error { shortfall = failure }
       }

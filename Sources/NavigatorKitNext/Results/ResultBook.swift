@@ -41,8 +41,8 @@ final class ResultBook: Participant {
 
   /// Ends what is awaited of an entry.
   func deliver(_ id: EntryID) {
-    guard let all = open.removeValue(forKey: id) else { return }
     let verdict = verdicts.removeValue(forKey: id) ?? .end(.ownerGone)
+    guard let all = open.removeValue(forKey: id) else { return }
     for awaited in all {
       switch verdict {
       case .value(let value): awaited.end(with: value)

@@ -151,6 +151,20 @@ final class Command {
 
   // MARK: Its turn among layers
 
+  /// The command that carries this one on past a guard that has blocked it. Its result has ended by then.
+  func continued(past guarding: GuardToken) -> Command {
+    let next = Command(
+      NavigationIntent(intent.ask),
+      at: block,
+      cause,
+      animated: isAnimated,
+      after: hops
+    )
+    next.excused = excused.union([guarding])
+    (next.value, next.known) = (value, known)
+    return next
+  }
+
   /// Goes on after the layers have gone that were in the way.
   func enter(_ presenter: LayersBlock) {
     (intent, entering) = (intent.layingOnTop, presenter)
