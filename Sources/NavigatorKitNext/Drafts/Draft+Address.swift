@@ -28,6 +28,9 @@ struct Address {
   /// Whether it lies in a place.
   func isIn(_ group: NavigationGroup) -> Bool { location.hasPrefix("\(group.location)/") }
 
+  /// Whether it is that of a block.
+  func isOf(_ block: Block) -> Bool { location == block.location }
+
   /// The block that has the address now; the places on the way are made if they have to be.
   func block(in tree: NavigationGroup, _ draft: Draft) -> Block? {
     var group = tree
