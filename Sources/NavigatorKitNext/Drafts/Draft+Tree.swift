@@ -16,6 +16,11 @@ extension Draft {
     switch intent.ask {
     case .remove(let ids): try remove(Set(ids), near: block)
     case .goBack where !block.accepts(intent): try goBack(from: block)
+    case .showRoot(let root):
+      let place = block.group?.lineage.first { $0.root == root }
+      guard let place else { throw .unchanged(.notFound) }
+      if rootStanding(in: place) == .shown { throw .unchanged(.equal) }
+      show(rootOf: place)
     case .plan(let plan):
       guard let group = block.group else { throw .failed(.unhandled(intent, [block.location])) }
       try apply(plan, in: group.top)

@@ -142,6 +142,9 @@ final class Command {
   /// Remembers where its block is.
   func noteAddress() { address = address ?? Address(of: block) }
 
+  /// Whether the block has gone that it was given to.
+  var hasLostBlock: Bool { if case .address = reach { true } else { block.standing == .gone } }
+
   /// Goes on at its address, since its block has gone: in a part of the tree that is still there.
   func loseBlock(to other: Block) {
     guard block.standing == .gone, let address else { return }

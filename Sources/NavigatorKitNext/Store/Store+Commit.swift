@@ -32,6 +32,7 @@ extension Store {
       case .stack(let block, let edit): block.apply(edit)
       case .layers(let block, _, let layers): block.apply(layers)
       case .choice(let block, _, let choice): block.apply(choice)
+      case .root(let group, _, _, let standing): group.apply(standing)
       }
       edit.block.group?.noteChange(of: edit.block)
     }

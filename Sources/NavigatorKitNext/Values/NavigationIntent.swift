@@ -72,6 +72,7 @@ extension NavigationIntent {
     case enter(AnyRoute)
     // Of several blocks: folds of others
     indirect case selectThen(AnyRoute, NavigationIntent)
+    case showRoot(RouteEntry)
     case goBack
     indirect case plan(NavigationPlan)
     case finish(Finish)
@@ -195,6 +196,7 @@ extension NavigationIntent.Ask {
     case .present(let request, _): [request.content.erased]
     case .add(let requests), .showLayers(let requests): requests.map(\.content.erased)
     case .selectThen(let tab, let intent): [tab] + intent.routes
+    case .showRoot(let root): [root.route]
     case .screen(.show(let route)): [route]
     case .onScreen(_, let intent): intent.routes
     case .plan(let plan): plan.routes
@@ -219,6 +221,7 @@ extension NavigationIntent.Ask {
     case .onScreen(_, let intent): intent.ask.move
     case .screen(.show): .push
     case .plan: .plan
+    case .showRoot: .rootShowing
     case .goBack, .finish, .screen, .leave, .uncover, .remove: .removal
     }
   }
@@ -272,6 +275,7 @@ extension NavigationIntent.Ask: CustomStringConvertible {
     case .select(let tab), .tap(let tab): "select \(tab)"
     case .reselect: "select the tab again"
     case .goBack: "go back"
+    case .showRoot(let root): "show \(root.route)"
     case .insert(let tab, let index): "insert \(tab)" + (index.map { " at \($0)" } ?? "")
     case .removeTab(let tab): "remove \(tab)"
     case .enter(let flow): "enter \(flow)"
@@ -335,6 +339,8 @@ extension NavigationMove {
   public static let tab = NavigationMove("tab")
   /// Another flow is entered.
   public static let flow = NavigationMove("flow")
+  /// The root of a place is shown for the first time.
+  static let rootShowing = NavigationMove("root")
 
   init(presentingAs style: ModalStyle) {
     switch style.kind {
