@@ -7,7 +7,8 @@ extension Draft {
   /// take its place, it is withheld.
   mutating func remove(_ ids: Set<EntryID>, near block: Block) throws(Refusal) {
     let before = edits.count
-    let ids = block.group.map { withWhatGivesWay(ids, in: $0.top) } ?? ids
+    let tree = block.group?.top
+    let ids = tree.map { withWhatGivesWay(ids, in: $0) } ?? ids
     for block in block.tree where block.accepts(NavigationIntent(.remove([]))) {
       do throws(Refusal) { try apply(.remove(Array(ids)), to: block) } catch {
         if case .failed(let failure) = error { shortfall = failure }

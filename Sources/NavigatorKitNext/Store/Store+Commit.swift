@@ -50,7 +50,7 @@ extension Store {
 
 extension NavigationGroup {
   /// Notes which block changed last, here and in the places around.
-  fileprivate func noteChange(of block: Block) {
+  func noteChange(of block: Block) {
     for group in sequence(first: self, next: \.parent) { group.changedLast = block }
   }
 }

@@ -24,14 +24,24 @@ final class Store: Turns {
   private(set) lazy var results = ResultBook(self)
   private(set) lazy var scopes = ScreenScopes()
   private(set) lazy var screen = LayersOnScreen(self)
+  private(set) lazy var visits = Visits()
 
   /// Which content shows which routes in the tree.
   var registries = Registries()
 
   nonisolated override init() {}
 
-  func serve(_ tree: NavigationGroup) { self.tree = tree }
+  func serve(_ tree: NavigationGroup) {
+    self.tree = tree
+    visits.follow(tree)
+  }
+
   func serve(_ block: Block) { alone = block }
+
+  override func shortWayDidEnd(of stack: AnyStackBlock) {
+    if word.contains(.visits) { visits.note(stack) }
+    if word.contains(.queued) { turnDidEnd() } else { word.remove(.busy) }
+  }
 
   func now() -> Date { tree?.now() ?? Date() }
 

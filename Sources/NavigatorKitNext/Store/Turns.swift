@@ -42,7 +42,7 @@ class Turns: Gate {
     word.insert(.queued)
   }
 
-  final override func turnDidEnd() {
+  final func turnDidEnd() {
     word.insert(.busy)
     runAfterwards()
     var next = 0
