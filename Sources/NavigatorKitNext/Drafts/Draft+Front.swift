@@ -60,7 +60,7 @@ extension Draft {
   /// The screens in front in a place, bottom first: a layer and what lies on it, or what is under all layers.
   func front(of group: NavigationGroup) -> [Seen] {
     for presenter in group.presenters {
-      if let top = layers(presenter).last { return face(of: top, presenter) }
+      if let top = layers(presenter).last(where: { !$0.isDialog }) { return face(of: top, presenter) }
     }
     return frontUnderLayers(of: group)
   }

@@ -9,7 +9,7 @@ extension Draft {
     let before = edits.count
     let tree = block.group?.top
     let ids = tree.map { withWhatGivesWay(ids, in: $0) } ?? ids
-    for block in tree?.blocks ?? [block] where block.accepts(NavigationIntent(.remove([]))) {
+    for block in block.tree where block.accepts(NavigationIntent(.remove([]))) {
       do throws(Refusal) { try apply(.remove(Array(ids)), to: block) } catch {
         if case .failed(let failure) = error { shortfall = failure }
       }

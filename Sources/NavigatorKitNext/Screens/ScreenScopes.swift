@@ -16,6 +16,9 @@ final class ScreenScopes: Participant {
     return scope
   }
 
+  /// Releases what a screen keeps.
+  func end(_ id: EntryID) { _ = scopes.removeValue(forKey: id)?.release() }
+
   func follows(_ change: Change) -> Bool {
     !scopes.isEmpty || change.meaning.comes.contains { $0.block.isAttended }
   }
@@ -25,7 +28,10 @@ final class ScreenScopes: Participant {
   }
 
   func wasTold(_ change: Change) {
-    for seen in change.meaning.goes { _ = scopes.removeValue(forKey: seen.entry.id)?.release() }
+    // What lies on the screen goes when it has left that.
+    for seen in change.meaning.goes where !seen.block.showsOnScreen(seen.entry.id) {
+      end(seen.entry.id)
+    }
     if scopes.isEmpty { change.command.block.gate.note(.followed, false) }
   }
 }

@@ -24,9 +24,14 @@ class Gate {
     static let host = Word(rawValue: 1 << 4)
     /// Somebody follows every change of the tree: a history, undo.
     static let followed = Word(rawValue: 1 << 5)
+    /// The screens in front of the tree are noted, which the short way does itself.
+    @usableFromInline static let visits = Word(rawValue: 1 << 6)
   }
 
   @usableFromInline final var word: Word = []
+
+  /// The stack whose top is in front of the tree, if nothing has changed since that was found out but this one.
+  final weak var front: AnyStackBlock?
 
   nonisolated init() {}
 
@@ -34,7 +39,7 @@ class Gate {
     if isThere { word.insert(what) } else { word.remove(what) }
   }
 
-  /// Ends a turn of the short way during which something else was asked for.
+  /// Ends a turn of the short way that somebody follows, or during which something else was asked for.
   @usableFromInline
-  func turnDidEnd() {}
+  func shortWayDidEnd(of stack: AnyStackBlock) {}
 }

@@ -57,6 +57,7 @@ public final class NavigationGroup {
 
   func add(_ block: Block) {
     facts.change(.members.intersection(facts.read)) {}
+    gate.front = nil
     heldMembers.append(Weak(block))
     // Two stacks of one place depend on each other: the one that changes comes to the front.
     for member in members { member.noteAttention() }
@@ -64,12 +65,14 @@ public final class NavigationGroup {
 
   /// Is no part of the tree as long as it was only made for a question.
   func hide() {
+    gate.front = nil
     parent.map { $0.facts.change(.members.intersection($0.facts.read)) {} }
     parent?.heldChildren.removeAll { $0.value === self || $0.value == nil }
   }
 
   /// Becomes a part of the tree.
   func show() {
+    gate.front = nil
     parent?.heldChildren.append(Weak(self))
     for block in blocks { block.noteAttention() }
   }

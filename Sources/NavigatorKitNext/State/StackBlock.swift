@@ -96,7 +96,7 @@ final class StackBlock<Route: NavigationRoute>: AnyStackBlock {
 
 extension StackBlock {
   /// Whether a change concerns only the observers of the state, so that it needs no store.
-  @inlinable final var isPlain: Bool { !isAttended && gate.word.isEmpty }
+  @inlinable final var isPlain: Bool { !isAttended && gate.word.isSubset(of: .visits) }
 
   /// Pushes at once, or not at all if somebody is to be asked or told.
   @inlinable
@@ -104,7 +104,7 @@ extension StackBlock {
   final func push(_ route: Route) -> Bool {
     guard isPlain else { return false }
     let top = state.ids.count
-    gate.word = .busy
+    gate.word.insert(.busy)
     change(top..<top, CollectionOfOne(route), CollectionOfOne(EntryIDSource.mintOnMainActor()))
     endShortWay()
     return true
@@ -116,7 +116,7 @@ extension StackBlock {
   final func pop(_ number: Int) -> Bool {
     let count = state.ids.count
     guard number > 0, count > 0, isPlain else { return false }
-    gate.word = .busy
+    gate.word.insert(.busy)
     change(max(0, count - number)..<count, EmptyCollection<Route>(), EmptyCollection<EntryID>())
     endShortWay()
     return true
@@ -124,6 +124,6 @@ extension StackBlock {
 
   @inlinable
   final func endShortWay() {
-    if gate.word == .busy { gate.word = [] } else { gate.turnDidEnd() }
+    if gate.word == .busy { gate.word = [] } else { gate.shortWayDidEnd(of: self) }
   }
 }

@@ -23,13 +23,13 @@ final class Change {
   )
 
   /// What a guard is told of the question to it.
-  func request(_ question: Question, _ store: Store) -> GuardRequest {
+  func request(_ question: Question, at now: Date, after last: Date?) -> GuardRequest {
     GuardRequest(
       entry: question.seen.entry,
       phase: question.phase,
       transition: transition,
-      lastTransition: store.lastTransition,
-      now: store.now(),
+      lastTransition: last,
+      now: now,
       isDryRun: isDryRun,
       reference: BlockReference(question.seen.block)
     )

@@ -6,7 +6,8 @@ final class Asking {
   typealias Decide = @MainActor (GuardRequest) async throws -> GuardDecision
 
   let command: Command
-  unowned let store: Store
+  /// The tree in which it was asked.
+  let gate: Gate
   let question: Question
   let change: Change
   /// When it was asked.
@@ -17,17 +18,17 @@ final class Asking {
   /// The question that the code of a slow guard answers, in its own task.
   @TaskLocal static var running: Asking?
 
-  init(_ question: Question, about change: Change, in store: Store) {
-    (self.question, self.change, self.store, epoch) = (question, change, store, store.epoch)
+  init(_ question: Question, about change: Change, in gate: Gate, _ epoch: Int) {
+    (self.question, self.change, self.gate, self.epoch) = (question, change, gate, epoch)
     command = change.command
   }
 
   func begin(
+    _ request: GuardRequest,
     _ decide: @escaping Decide,
     _ limit: RegisteredGuard.TimeLimit?,
     then goOn: @escaping (GuardDecision?) -> Void
   ) {
-    let request = change.request(question, store)
     tasks.append(
       Task {
         guard isOpen else { return }
@@ -73,9 +74,9 @@ extension Store {
     if isFirst, let other = commandLeavingTheSame(as: change) { return join(command, other) }
     supersede(touching: change.draft, unless: command)
     if isFirst, command.cause.isWrite { command.block.refuseWrite() }
-    let asking = Asking(question, about: change, in: self)
+    let asking = Asking(question, about: change, in: self, epoch)
     hold(command, until: .answer(asking))
-    asking.begin(decide, limit) { [weak self] decision in
+    asking.begin(request(question, about: change), decide, limit) { [weak self] decision in
       self?.whenFree { self?.goOn(asking, decision) }
     }
     let outcome = NavigationOutcome.pending(command.identity)

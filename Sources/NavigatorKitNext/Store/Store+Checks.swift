@@ -89,9 +89,10 @@ extension Store {
     _ question: Question
   ) {
     let command = Command(NavigationIntent(.remove([])), at: question.seen.block, .revalidation)
-    let asking = Asking(question, about: Change(command, Draft()), in: self)
+    let nothing = Change(command, Draft())
+    let asking = Asking(question, about: nothing, in: self, epoch)
     hold(command, until: .answer(asking))
-    asking.begin(decide, limit) { [weak self] decision in
+    asking.begin(request(question, about: nothing), decide, limit) { [weak self] decision in
       // Who does not answer in time does not allow it.
       let late = BlockReason.error(NavigationFailure.guardTimedOut(question.guarding.name))
       self?.whenFree { self?.goOn(asking, with: decision ?? .block(late)) }

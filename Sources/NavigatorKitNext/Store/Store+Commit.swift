@@ -8,7 +8,7 @@ extension Store {
     supersede(touching: draft, unless: command)
     let participants = participants.filter { $0.follows(change) }
     // Told as it was before: what follows reads the new state.
-    let transition = draft.blocks.contains(where: \.isAttended) ? change.transition : nil
+    let transition = (draft.blocks + command.senders).contains(where: \.isAttended) ? change.transition : nil
     for participant in participants { participant.willCommit(change) }
     let writing = {
       self.write(draft)
@@ -17,7 +17,10 @@ extension Store {
     if let scope { scope.commit(animated: command.isAnimated, writing) } else { writing() }
     lastTransition = now()
     for participant in participants { participant.didCommit(change) }
-    if let transition { send(transition, outcome, to: draft.blocks, from: change.origin) }
+    if let transition {
+      let senders = command.senders.filter { !draft.changes($0) }
+      send(transition, outcome, to: draft.blocks + senders, from: change.origin)
+    }
     for participant in participants { participant.wasTold(change) }
     command.settle(outcome)
     return outcome
@@ -47,7 +50,7 @@ extension Store {
 
 extension NavigationGroup {
   /// Notes which block changed last, here and in the places around.
-  fileprivate func noteChange(of block: Block) {
+  func noteChange(of block: Block) {
     for group in sequence(first: self, next: \.parent) { group.changedLast = block }
   }
 }
@@ -62,9 +65,10 @@ extension Store {
     _ outcome: NavigationOutcome,
     _ transition: StateTransition? = nil
   ) -> NavigationOutcome {
-    guard command.block.isAttended else { return outcome }
+    let blocks = [command.block] + command.senders
+    guard blocks.contains(where: \.isAttended) else { return outcome }
     let screen = command.block.screenInFront(in: Draft())
-    send(transition ?? command.emptyTransition, outcome, to: [command.block], from: screen)
+    send(transition ?? command.emptyTransition, outcome, to: blocks, from: screen)
     return outcome
   }
 

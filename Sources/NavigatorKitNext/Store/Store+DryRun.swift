@@ -13,8 +13,9 @@ extension Store {
           : .redirected(Redirection(hops: command.hops, unchanged: reason))
       case .failed(let failure): return .failed(failure)
       case .waitsForLayers, .waitsForFlow:
+        let pending = command.identity
         command.settle(.unchanged(.dryRun))
-        return .queued(command.identity)
+        return .queued(pending)
       }
     }
     let change = Change(command, draft, isDryRun: true)
@@ -23,7 +24,7 @@ extension Store {
       switch ask(question, about: change) {
       case .decision(let answer): decision = answer
       case .slow(let decide, _):
-        do { decision = try await decide(change.request(question, self)) } catch {
+        do { decision = try await decide(request(question, about: change)) } catch {
           decision = .block(.error(error))
         }
       }

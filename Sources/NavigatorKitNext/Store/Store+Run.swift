@@ -91,12 +91,17 @@ extension Store {
     }
   }
 
+  /// What a guard is told of the question to it.
+  func request(_ question: Question, about change: Change) -> GuardRequest {
+    change.request(question, at: now(), after: lastTransition)
+  }
+
   private func decision(
     of decide: (GuardRequest) throws -> GuardDecision,
     _ question: Question,
     _ change: Change
   ) -> GuardDecision {
-    do { return try decide(change.request(question, self)) } catch {
+    do { return try decide(request(question, about: change)) } catch {
       return .block(.error(error))
     }
   }
@@ -130,20 +135,12 @@ extension Store {
     let revisions = change.draft.blocks.map(\.currentRevision)
     let draft = change.draft
     let session = sessionsEnded
+    let next = command.continued(past: question.guarding.token)
     return BlockedContinuation { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       guard draft.blocks.map(\.currentRevision) == revisions, draft.isCurrent,
         session == sessionsEnded
       else { return .unchanged(.stateMoved) }
-      let next = Command(
-        command.intent,
-        at: command.block,
-        command.cause,
-        animated: command.isAnimated,
-        after: command.hops
-      )
-      next.excused = command.excused.union([question.guarding.token])
-      (next.value, next.known) = (command.value, command.known)
       return next.settle(submit(next))
     }
   }
@@ -163,7 +160,7 @@ extension Store {
     release(command)
     if command.cause.isWrite { command.block.refuseWrite() }
     if let lead = change.draft.lead { command.move(to: lead) }
-    command.redirect(to: intent, by: name)
+    command.redirect(to: intent, by: name, finishing: change.draft.finished)
     return carryOut(command)
   }
 }

@@ -63,8 +63,9 @@ extension Store {
     guard command.stopgaps.isEmpty, command.standsInFor == nil, !command.hops.contains(hop) else {
       return
     }
+    // What is shown for a screen in a layer lies on the layer.
     let stopgap = Command(
-      meanwhile,
+      command.block.layer == nil ? meanwhile : meanwhile.keepingLayers,
       at: command.block,
       .redirect,
       animated: command.isAnimated,

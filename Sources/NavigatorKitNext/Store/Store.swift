@@ -24,22 +24,30 @@ final class Store: Turns {
   private(set) lazy var results = ResultBook(self)
   private(set) lazy var scopes = ScreenScopes()
   private(set) lazy var screen = LayersOnScreen(self)
+  private(set) lazy var visits = Visits()
 
   /// Which content shows which routes in the tree.
   var registries = Registries()
 
   nonisolated override init() {}
 
-  func serve(_ tree: NavigationGroup) { self.tree = tree }
+  func serve(_ tree: NavigationGroup) {
+    self.tree = tree
+    visits.follow(tree)
+  }
+
   func serve(_ block: Block) { alone = block }
+
+  override func shortWayDidEnd(of stack: AnyStackBlock) {
+    if word.contains(.visits) { visits.note(stack) }
+    if word.contains(.queued) { turnDidEnd() } else { word.remove(.busy) }
+  }
 
   func now() -> Date { tree?.now() ?? Date() }
 
   /// All blocks of the tree.
   var blocks: [Block] {
-    if let tree { return tree.blocks }
-    guard let alone else { return [] }
-    return [alone] + ((alone as? LayersBlock)?.stacks.values.map { $0 } ?? [])
+    tree?.blocks ?? alone?.tree ?? []
   }
 
   /// Begins another epoch: guards may answer otherwise from now on.
@@ -52,10 +60,9 @@ extension Store {
   /// Notes anew to which blocks guards and observers attend; they may answer otherwise, too.
   func noteAttention() {
     beginEpoch()
-    for block in blocks {
-      block.noteAttention()
-      block.updateProtection()
-    }
+    let all = blocks
+    for block in all { block.noteAttention() }
+    for block in all { block.updateProtection() }
   }
 }
 
@@ -64,14 +71,15 @@ extension Store {
 extension Store {
   /// Carries out a command: now if none is under way, else when its turn comes.
   func submit(_ command: Command) -> NavigationOutcome {
-    if let asking = Asking.running, asking.isOpen, asking.store === self {
+    if let asking = Asking.running, asking.isOpen, asking.gate === self {
       // A slow guard gives it: it comes after the command that the guard decides about.
       asking.command.whenEnded { [self] _ in command.settle(submit(command)) }
       return .queued(command.identity)
     }
     guard word.contains(.busy) else { return turn { carryOut(command) } }
     guard mayEnqueue() else {
-      return command.settle(tell(command, .failed(.queueOverflow(by: command.cause))))
+      let outcome = NavigationOutcome.failed(.queueOverflow(by: command.cause))
+      return command.settle(isFirstTooMany ? tell(command, outcome) : outcome)
     }
     command.hold = .turn
     let outcome = tell(command, .queued(command.identity))

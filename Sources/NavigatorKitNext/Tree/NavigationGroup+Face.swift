@@ -21,8 +21,11 @@ extension NavigationGroup {
   /// The route of the screen in front, found in the state.
   var currentScreen: AnyRoute? {
     for block in blocks { block.facts.access(.entries) }
-    return Draft().front(of: self).last { !($0.block is LayersBlock) || !$0.isDialog }?.entry.route
+    return front?.entry.route
   }
+
+  /// The screen in front, as it is.
+  var front: Seen? { Draft().front(of: self).last }
 
   /// Carries an intent out from here on.
   func send(_ intent: NavigationIntent, _ cause: NavigationCause, _ animated: Bool)
@@ -46,6 +49,3 @@ extension NavigationPlace {
   public func endSession() -> NavigationOutcome { group.store.endSession(in: group) }
 }
 
-extension Seen {
-  fileprivate var isDialog: Bool { entry.route.is(DialogContent.self) }
-}
