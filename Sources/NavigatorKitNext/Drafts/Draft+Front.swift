@@ -144,7 +144,7 @@ extension Seen {
 extension NavigationGroup {
   /// Its root as a screen of the block that lies on it.
   var rootSeen: [Seen] {
-    guard let root, let block = blockOnRoot else { return [] }
+    guard let root = rootEntry, let block = blockOnRoot else { return [] }
     return [Seen(entry: root, block: block)]
   }
 
