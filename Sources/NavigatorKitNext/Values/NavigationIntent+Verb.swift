@@ -6,7 +6,7 @@ extension NavigationIntent {
     case .append: "append"
     case .replaceTop: "replaceTop"
     case .replace: "replace"
-    case .show, .write, .showOn, .showLayers, .plan, .screen(.show): "show"
+    case .show, .write, .showOn, .showLayers, .plan, .showRoot, .screen(.show): "show"
     case .popLast, .popToRoute, .popToEntry, .popToMatch: "pop"
     case .popToRoot: "popToRoot"
     case .present, .add: "present"
