@@ -2,6 +2,7 @@
 @MainActor
 final class ScreenScopes: Participant {
   private var scopes: [EntryID: ScreenScope] = [:]
+  let watch = ReleaseWatch()
 
   func known(of entry: EntryID) -> ScreenScope? { scopes[entry] }
 
@@ -16,6 +17,8 @@ final class ScreenScopes: Participant {
     return scope
   }
 
+  var followsAll: Bool { !scopes.isEmpty }
+
   func follows(_ change: Change) -> Bool {
     !scopes.isEmpty || change.meaning.comes.contains { $0.block.isAttended }
   }
@@ -25,8 +28,9 @@ final class ScreenScopes: Participant {
   }
 
   func wasTold(_ change: Change) {
-    for seen in change.meaning.goes { _ = scopes.removeValue(forKey: seen.entry.id)?.release() }
-    if scopes.isEmpty { change.command.block.gate.note(.followed, false) }
+    for seen in change.meaning.goes {
+      if let scope = scopes.removeValue(forKey: seen.entry.id) { watch.note(scope.release()) }
+    }
   }
 }
 

@@ -19,6 +19,7 @@ extension Store {
     for participant in participants { participant.didCommit(change) }
     if let transition { send(transition, outcome, to: draft.blocks, from: change.origin) }
     for participant in participants { participant.wasTold(change) }
+    note(.followed, self.participants.contains(where: \.followsAll))
     command.settle(outcome)
     return outcome
   }

@@ -73,6 +73,7 @@ extension NavigationIntent {
     // Of several blocks: folds of others
     indirect case selectThen(AnyRoute, NavigationIntent)
     case goBack
+    case returnTo(ReturnTo)
     indirect case plan(NavigationPlan)
     case finish(Finish)
     case screen(ScreenAsk)
@@ -199,7 +200,7 @@ extension NavigationIntent.Ask {
     case .onScreen(_, let intent): intent.routes
     case .plan(let plan): plan.routes
     case .popLast, .popToEntry, .popToMatch, .popToRoot, .dismiss, .dismissLayer, .dismissStyle,
-      .dismissAll, .reselect, .goBack, .finish, .screen, .leave, .uncover, .remove:
+      .dismissAll, .reselect, .goBack, .returnTo, .finish, .screen, .leave, .uncover, .remove:
       []
     }
   }
@@ -219,7 +220,7 @@ extension NavigationIntent.Ask {
     case .onScreen(_, let intent): intent.ask.move
     case .screen(.show): .push
     case .plan: .plan
-    case .goBack, .finish, .screen, .leave, .uncover, .remove: .removal
+    case .goBack, .returnTo, .finish, .screen, .leave, .uncover, .remove: .removal
     }
   }
 
@@ -272,6 +273,7 @@ extension NavigationIntent.Ask: CustomStringConvertible {
     case .select(let tab), .tap(let tab): "select \(tab)"
     case .reselect: "select the tab again"
     case .goBack: "go back"
+    case .returnTo(let ask): "return to \(ask.checkpoint.base)"
     case .insert(let tab, let index): "insert \(tab)" + (index.map { " at \($0)" } ?? "")
     case .removeTab(let tab): "remove \(tab)"
     case .enter(let flow): "enter \(flow)"
