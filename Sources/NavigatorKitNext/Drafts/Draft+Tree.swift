@@ -20,6 +20,7 @@ extension Draft {
     case .plan(let plan):
       guard let group = block.group else { throw .failed(.unhandled(intent, [block.location])) }
       try apply(plan, in: group.top)
+    case .lead(let state): try lead(to: state, from: block)
     case _ where block.accepts(intent): try apply(intent.ask, to: block)
     default: try applyElsewhere(intent, than: block)
     }

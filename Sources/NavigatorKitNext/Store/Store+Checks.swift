@@ -136,6 +136,9 @@ extension Store {
       release(command)
       command.settle(tell(command, .superseded))
     }
-    return revalidate(blocks)
+    let outcome = revalidate(blocks)
+    // What goes now must not be led back to either.
+    afterChange { [undo] in undo.endSession(in: group) }
+    return outcome
   }
 }

@@ -19,6 +19,7 @@ extension NavigationIntent {
     case .enter: "enter"
     case .goBack: "goBack"
     case .returnTo: "returnTo"
+    case .lead: "undo"
     case .finish: "finish"
     case .leave, .screen(.leave): "leave"
     case .uncover, .screen(.returnHere): "returnHere"

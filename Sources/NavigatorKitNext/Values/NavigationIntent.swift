@@ -75,6 +75,8 @@ extension NavigationIntent {
     case goBack
     case returnTo(ReturnTo)
     indirect case plan(NavigationPlan)
+    /// Lead a place to a state that it has had.
+    indirect case lead(PlaceState)
     case finish(Finish)
     case screen(ScreenAsk)
     /// What a screen asks for, which is resolved from where it lies then.
@@ -200,7 +202,7 @@ extension NavigationIntent.Ask {
     case .onScreen(_, let intent): intent.routes
     case .plan(let plan): plan.routes
     case .popLast, .popToEntry, .popToMatch, .popToRoot, .dismiss, .dismissLayer, .dismissStyle,
-      .dismissAll, .reselect, .goBack, .returnTo, .finish, .screen, .leave, .uncover, .remove:
+      .dismissAll, .reselect, .goBack, .returnTo, .lead, .finish, .screen, .leave, .uncover, .remove:
       []
     }
   }
@@ -219,7 +221,7 @@ extension NavigationIntent.Ask {
     case .enter: .flow
     case .onScreen(_, let intent): intent.ask.move
     case .screen(.show): .push
-    case .plan: .plan
+    case .plan, .lead: .plan
     case .goBack, .returnTo, .finish, .screen, .leave, .uncover, .remove: .removal
     }
   }
@@ -273,6 +275,7 @@ extension NavigationIntent.Ask: CustomStringConvertible {
     case .select(let tab), .tap(let tab): "select \(tab)"
     case .reselect: "select the tab again"
     case .goBack: "go back"
+    case .lead(let state): "lead \(state.location) back"
     case .returnTo(let ask): "return to \(ask.checkpoint.base)"
     case .insert(let tab, let index): "insert \(tab)" + (index.map { " at \($0)" } ?? "")
     case .removeTab(let tab): "remove \(tab)"
