@@ -47,8 +47,3 @@ extension NavigationGroup {
   /// The visits of the tree.
   var visitLog: VisitLog { store.visits.log }
 }
-
-extension Navigator {
-  /// The entry on top, for those who do not keep the navigator.
-  var topEntry: RouteEntry? { block.top }
-}

@@ -90,8 +90,7 @@ extension Draft {
 
   /// The root of a place as a screen of the block that lies on it.
   private func root(of group: NavigationGroup) -> [Seen] {
-    guard let root = group.root, let block = group.stacks.first ?? group.members.first else { return [] }
-    return [Seen(entry: root, block: block)]
+    rootStanding(in: group) == .withheld ? [] : group.rootSeen
   }
 
   /// A layer and what lies in it, bottom first.
@@ -133,7 +132,24 @@ extension Draft {
   }
 }
 
+extension Seen {
+  /// The place whose root it is.
+  @MainActor var placeOfRoot: NavigationGroup? {
+    block.group?.lineage.first { $0.root?.id == entry.id }
+  }
+
+  @MainActor var isRoot: Bool { placeOfRoot != nil }
+}
+
 extension NavigationGroup {
+  /// Its root as a screen of the block that lies on it.
+  var rootSeen: [Seen] {
+    guard let root, let block = blockOnRoot else { return [] }
+    return [Seen(entry: root, block: block)]
+  }
+
+  var blockOnRoot: Block? { stacks.first ?? children.first?.blockOnRoot ?? members.first }
+
   /// Its stacks: if no block says which of them covers the others, the one that changed last does.
   fileprivate var stacksByChange: [AnyStackBlock] {
     let stacks = stacks
@@ -147,7 +163,6 @@ extension NavigationGroup {
       presenter.layers.flatMap { now.contents(of: $0, in: presenter) }
     }
     let screens = stacks.flatMap { stack in stack.entries.map { Seen(entry: $0, block: stack) } }
-    let own = (root.map { root in members.first.map { [Seen(entry: root, block: $0)] } ?? [] }) ?? []
-    return layers.reversed() + children.flatMap(\.contents) + screens.reversed() + own
+    return layers.reversed() + children.flatMap(\.contents) + screens.reversed() + rootSeen
   }
 }

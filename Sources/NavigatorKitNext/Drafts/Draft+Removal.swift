@@ -2,12 +2,20 @@
 
 extension Draft {
   /// Removes entries wherever they are in the tree.
+  ///
+  /// A root that is refused gives way with the tab or the flow that shows it, or with one around that; if nothing can
+  /// take its place, it is withheld.
   mutating func remove(_ ids: Set<EntryID>, near block: Block) throws(Refusal) {
     let before = edits.count
-    for block in block.group?.top.blocks ?? [block] where block.accepts(NavigationIntent(.remove([]))) {
+    let tree = block.group?.top
+    let ids = tree.map { withWhatGivesWay(ids, in: $0) } ?? ids
+    for block in block.tree where block.accepts(NavigationIntent(.remove([]))) {
       do throws(Refusal) { try apply(.remove(Array(ids)), to: block) } catch {
         if case .failed(let failure) = error { shortfall = failure }
       }
+    }
+    for place in tree?.places ?? [] {
+      if let root = place.root, ids.contains(root.id) { withhold(root, of: place) }
     }
     if edits.count > before { return }
     if let shortfall { throw .failed(shortfall) }
@@ -18,6 +26,56 @@ extension Draft {
   mutating func removeIfThere(_ ids: Set<EntryID>, near block: Block) throws(Refusal) {
     do throws(Refusal) { try apply(NavigationIntent(.remove(Array(ids))), at: block) } catch {
       guard case .unchanged = error else { throw error }
+    }
+  }
+
+  /// Refused entries, with the tabs and flows that cannot be shown without them.
+  private func withWhatGivesWay(_ ids: Set<EntryID>, in tree: NavigationGroup) -> Set<EntryID> {
+    var all = ids
+    for place in tree.places where place.root.map({ ids.contains($0.id) }) ?? false {
+      if let holder = place.holder { all.insert(holder.id) }
+    }
+    // From the inside out: where no tab is left, the one around them goes.
+    for case let block as ChoiceBlock in tree.blocks.reversed() {
+      let choice = choice(block)
+      guard all.contains(choice.selected.id), choice.entries.allSatisfy({ all.contains($0.id) }) else {
+        continue
+      }
+      if let holder = block.group?.holder { all.insert(holder.id) }
+    }
+    return all
+  }
+
+  /// Withholds a root that is refused and that nothing takes the place of.
+  private mutating func withhold(_ root: RouteEntry, of place: NavigationGroup) {
+    guard place.isShown(in: self), let block = place.blockOnRoot else { return }
+    if shortfall == nil { shortfall = .rootWithheld(root.route) }
+    let standing = rootStanding(in: place)
+    if standing != .withheld { add(.root(place, under: block, from: standing, to: .withheld)) }
+  }
+
+  /// Shows a root that was withheld.
+  mutating func show(rootOf place: NavigationGroup) {
+    guard let block = place.blockOnRoot else { return }
+    let standing = rootStanding(in: place)
+    if standing != .shown { add(.root(place, under: block, from: standing, to: .shown)) }
+  }
+}
+
+extension NavigationGroup {
+  /// The tab or the flow that shows it, or a place around it.
+  fileprivate var holder: RouteEntry? {
+    for inner in lineage {
+      if let entry = inner.parent?.choice?.entry(showing: inner) { return entry }
+    }
+    return nil
+  }
+
+  /// Whether all tabs and flows around it show it.
+  fileprivate func isShown(in draft: Draft) -> Bool {
+    lineage.allSatisfy { inner in
+      guard let choice = inner.parent?.choice, let entry = choice.entry(showing: inner) else { return true }
+      return draft.choice(choice).selected.route == entry.route
     }
   }
 }

@@ -181,6 +181,7 @@ extension NavigationIntent {
   }
 
   /// The intent for the presenter, where a route is to take the place of a layer's first screen.
+  @MainActor
   fileprivate func inPlace(of standing: Standing) -> NavigationIntent? {
     guard standing.block is LayersBlock, let id = standing.entry, let route = ask.successorOfTop else {
       return nil

@@ -112,7 +112,11 @@ extension Draft {
       case .route(let route): stack.lastIndex(of: route)
       }
     guard let index else { throw .unchanged(.notFound) }
-    guard index >= 0 else { throw .unchanged(.alreadyAtRoot) }
+    if index < 0 {
+      // The root of a layer's stack is the layer's own screen.
+      guard let layer = block.layer else { throw .unchanged(.alreadyAtRoot) }
+      return try apply(.leave(layer.id.entryID), to: layer.presenter)
+    }
     finished = stack.id(at: index)
     try cut(to: index, block, stack)
   }

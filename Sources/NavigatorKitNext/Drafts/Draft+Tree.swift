@@ -15,8 +15,13 @@ extension Draft {
     }
     if lead == nil { lead = block }
     switch intent.ask {
-    case .remove(let ids) where block.group != nil: try remove(Set(ids), near: block)
+    case .remove(let ids): try remove(Set(ids), near: block)
     case .goBack where !block.accepts(intent): try goBack(from: block)
+    case .showRoot(let root):
+      let place = block.group?.lineage.first { $0.root == root }
+      guard let place else { throw .unchanged(.notFound) }
+      if rootStanding(in: place) == .shown { throw .unchanged(.equal) }
+      show(rootOf: place)
     case .plan(let plan):
       guard let group = block.group else { throw .failed(.unhandled(intent, [block.location])) }
       try apply(plan, in: group.top)
@@ -41,9 +46,17 @@ extension Draft {
     _ intent: NavigationIntent,
     than block: Block
   ) throws(Refusal) {
-    guard let group = block.group else { throw .unchanged(block.refusal(of: intent)) }
+    guard let group = block.group else {
+      // A layer's stack alone has its presenter still.
+      guard let presenter = block.layer?.presenter, presenter.accepts(intent) else {
+        throw .unchanged(block.refusal(of: intent))
+      }
+      lead = presenter
+      return try apply(intent.ask, to: presenter)
+    }
     var search = IntentSearch(intent, in: self, askedOf: group)
-    guard let taker = search.taker(from: group) else {
+    let member = group.members.first { $0.accepts(intent) }
+    guard let taker = member ?? search.taker(from: group) else {
       throw .unchanged(block.refusal(of: intent))
     }
     lead = taker
@@ -192,7 +205,9 @@ extension Block {
   /// Why it cannot carry an intent out that it does not accept.
   fileprivate func refusal(of intent: NavigationIntent) -> UnchangedReason {
     switch intent.ask {
-    case .push, .append, .replaceTop, .replace, .show, .write, .present, .add: .foreignRoute
+    case .push, .append, .replaceTop, .replace, .show, .write:
+      self is AnyStackBlock ? .foreignRoute : .notAccepted
+    case .present, .add, .showLayers: self is LayersBlock ? .foreignRoute : .notAccepted
     case .select, .enter: .notFound
     default: .notAccepted
     }

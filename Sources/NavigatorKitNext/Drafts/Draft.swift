@@ -31,6 +31,7 @@ struct Draft {
       case stack(AnyStackBlock, StackEdit)
       case layers(LayersBlock, from: [Layer], to: [Layer])
       case choice(ChoiceBlock, from: Choice, to: Choice)
+      case root(NavigationGroup, under: Block, from: RootStanding, to: RootStanding)
     }
 
     let change: Part
@@ -104,6 +105,13 @@ extension Draft {
     edits.allSatisfy { if case .stack(_, let edit) = $0.change { edit.removed.isEmpty } else { false } }
   }
 
+  func rootStanding(in group: NavigationGroup) -> RootStanding {
+    for edit in edits.reversed() {
+      if case .root(let other, _, _, let standing) = edit.change, other === group { return standing }
+    }
+    return group.rootStanding
+  }
+
   /// The blocks that change, each once.
   var blocks: [Block] {
     if edits.count == 1 { return [edits[0].block] }
@@ -121,6 +129,7 @@ extension Draft.Edit {
     case .stack(let block, _): block
     case .layers(let block, _, _): block
     case .choice(let block, _, _): block
+    case .root(_, let block, _, _): block
     }
   }
 }
@@ -138,6 +147,8 @@ extension Draft {
       case .stack(let block, let edit): draft.add(.stack(block, edit.inverse))
       case .layers(let block, let from, let to): draft.add(.layers(block, from: to, to: from))
       case .choice(let block, let from, let to): draft.add(.choice(block, from: to, to: from))
+      case .root(let group, let block, let from, let to):
+        draft.add(.root(group, under: block, from: to, to: from))
       }
     }
     return draft
@@ -157,6 +168,8 @@ extension Draft {
         guard earlier.layers(block).map(\.id) == from.map(\.id) else { return false }
       case .choice(let block, let from, _):
         guard earlier.choice(block) == from else { return false }
+      case .root(let group, _, let from, _):
+        guard earlier.rootStanding(in: group) == from else { return false }
       }
       earlier.add(edit.change)
     }

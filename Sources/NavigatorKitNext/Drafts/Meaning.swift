@@ -60,6 +60,7 @@ extension Draft {
           let place = block.knownPlace(of: entry.route)
           return (place.map { $0.group.contents } ?? []) + [Seen(entry: entry, block: block)]
         }
+    case .root: return []
     }
   }
 
@@ -73,12 +74,16 @@ extension Draft {
       return to.filter { !known.contains($0.id) }.flatMap { contents(of: $0, in: block) }
     case .choice(let block, let from, let to):
       return from.selected == to.selected ? [] : [Seen(entry: to.selected, block: block)]
+    case .root(let group, let block, _, .shown):
+      return group.root.map { [Seen(entry: $0, block: block)] } ?? []
+    case .root: return []
     }
   }
 
   /// Whether a screen that an edit brought is still there after the later ones.
   fileprivate func holds(_ seen: Seen) -> Bool {
-    switch seen.block {
+    if seen.isRoot { return true }
+    return switch seen.block {
     case let stack as AnyStackBlock: self.stack(stack).lastIndex(of: seen.entry.id) != nil
     case let presenter as LayersBlock: layers(presenter).contains { $0.id.entryID == seen.entry.id }
     default: true

@@ -20,9 +20,18 @@ public final class NavigationEvents {
   /// An observer, which is called until its subscription is cancelled.
   private final class Observer {
     var call: ((NavigationEvent) -> Void)?
+    private var isBeingCalled = false
 
     init(_ call: @escaping (NavigationEvent) -> Void) {
       self.call = call
+    }
+
+    /// Calls it, unless it is being called: what it gives then is the wait of a command that it gives itself.
+    func hear(_ event: NavigationEvent) {
+      if isBeingCalled { return }
+      isBeingCalled = true
+      call?(event)
+      isBeingCalled = false
     }
   }
 
@@ -72,7 +81,7 @@ public final class NavigationEvents {
 
   /// Sends an event to all that observe now.
   func send(_ event: NavigationEvent) {
-    for observer in observers { observer.call?(event) }
+    for observer in observers { observer.hear(event) }
   }
 }
 

@@ -34,9 +34,9 @@ public final class FlowNavigator<Flow: NavigationRoute>:
   private lazy var parts = makeParts()
 
   /// The door for those who write a host of their own.
-  public private(set) lazy var host = BlockPort(block, of: self)
+  public var host: BlockPort { parts.host }
 
-  private typealias Parts = (group: NavigationGroup, block: ChoiceBlock)
+  private typealias Parts = (group: NavigationGroup, block: ChoiceBlock, host: BlockPort)
 
   private struct Configuration: Sendable {
     let name: String
@@ -74,7 +74,7 @@ public final class FlowNavigator<Flow: NavigationRoute>:
       isID: { $0.is(Flow.self) },
       makePlace: { [configuration] in configuration.place(of: $0, in: $1) }
     )
-    return (group, block)
+    return (group, block, BlockPort(block, of: self))
   }
 
   /// Makes the flows of an app.

@@ -3,7 +3,11 @@
 extension NavigationIntent {
   /// The value with which the intent finishes a screen, or `nil` if it is another intent.
   package var finishingValue: (any Sendable)? {
-    if case .finish(let finish) = ask { finish.value } else { nil }
+    switch ask {
+    case .finish(let finish): finish.value
+    case .onScreen(_, let intent): intent.finishingValue
+    default: nil
+    }
   }
 
   /// Takes the result that is awaited of the screen, and returns a function that ends it with a value.

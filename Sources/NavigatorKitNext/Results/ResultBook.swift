@@ -41,8 +41,8 @@ final class ResultBook: Participant {
 
   /// Ends what is awaited of an entry.
   func deliver(_ id: EntryID) {
-    guard let all = open.removeValue(forKey: id) else { return }
     let verdict = verdicts.removeValue(forKey: id) ?? .end(.ownerGone)
+    guard let all = open.removeValue(forKey: id) else { return }
     for awaited in all {
       switch verdict {
       case .value(let value): awaited.end(with: value)
@@ -76,7 +76,7 @@ final class ResultBook: Participant {
     for seen in change.meaning.goes where open[seen.entry.id] != nil {
       let id = seen.entry.id
       if verdicts[id] != nil { continue }
-      if let value = change.command.value, change.draft.finished == id {
+      if let value = change.command.value, (change.draft.finished ?? change.command.finishing) == id {
         verdicts[id] = .value(value)
       } else {
         verdicts[id] = .end(ResultEnd(of: change, removing: seen))

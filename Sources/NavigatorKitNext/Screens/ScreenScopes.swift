@@ -19,6 +19,11 @@ final class ScreenScopes: Participant {
 
   var followsAll: Bool { !scopes.isEmpty }
 
+  /// Releases what a screen keeps.
+  func end(_ id: EntryID) {
+    if let scope = scopes.removeValue(forKey: id) { watch.note(scope.release()) }
+  }
+
   func follows(_ change: Change) -> Bool {
     !scopes.isEmpty || change.meaning.comes.contains { $0.block.isAttended }
   }
@@ -28,8 +33,9 @@ final class ScreenScopes: Participant {
   }
 
   func wasTold(_ change: Change) {
-    for seen in change.meaning.goes {
-      if let scope = scopes.removeValue(forKey: seen.entry.id) { watch.note(scope.release()) }
+    // What lies on the screen goes when it has left that.
+    for seen in change.meaning.goes where !seen.block.showsOnScreen(seen.entry.id) {
+      end(seen.entry.id)
     }
   }
 }

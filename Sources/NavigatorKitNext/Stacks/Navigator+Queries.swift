@@ -42,3 +42,8 @@ extension Navigator {
     routes.contains(where: predicate)
   }
 }
+
+extension Navigator {
+  /// The entry on top, for those who do not keep the navigator.
+  var topEntry: RouteEntry? { block.top }
+}

@@ -105,6 +105,13 @@ extension Block {
     return (presenter, layerID)
   }
 
+  /// All blocks of its tree, or those that lie in it or around it if it is in none.
+  final var tree: [Block] {
+    if let group { return group.top.blocks }
+    guard let presenter = self as? LayersBlock ?? layer?.presenter else { return [self] }
+    return [presenter] + presenter.layers.compactMap { presenter.stacks[$0.id] }
+  }
+
   /// The name that events say.
   final var displayName: String { givenName ?? defaultName }
 

@@ -119,12 +119,12 @@ final class LayersBlock: Block {
     }
   }
 
-  /// The one place where changes what is on the screen.
-  func apply(_ new: ModalScreen) {
+  /// The one place where that changes which is on the screen.
+  ///
+  /// - Parameter isTold: Whether observers have heard of it by the change that it follows.
+  func apply(_ new: ModalScreen, told isTold: Bool = false) {
     let slots = slotFacts.read.isEmpty ? [] : new.changedSlots(since: screen)
-    let hasMoved = new.items != screen.items || new.isHosted != screen.isHosted
-    let progress: ObservedFacts.Facts =
-      hasMoved || new.isKeptOff != screen.isKeptOff ? .modalProgress : []
+    let progress: ObservedFacts.Facts = isTold ? [] : .modalProgress
     slotFacts.change(slots.intersection(slotFacts.read)) {
       facts.change(progress.intersection(facts.read)) { screen = new }
     }

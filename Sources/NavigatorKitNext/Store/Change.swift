@@ -43,7 +43,7 @@ final class Change {
       case .stack(let block, let edit):
         edit.inserted.isEmpty && edit.range.upperBound == block.count
       case .layers(_, let from, let to): to.count < from.count && from.starts(with: to)
-      case .choice: false
+      case .choice, .root: false
       }
     }
   }

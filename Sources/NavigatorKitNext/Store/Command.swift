@@ -15,8 +15,11 @@ final class Command {
   private(set) var hops: [Redirection.Hop] = []
   /// The change that it carries out, if that is known: undo, and what a screen takes back.
   var known: Draft?
+  private var formerBlocks: [Weak<Block>] = []
   /// The value that it brings from the screen that it finishes.
   var value: (any Sendable)?
+  /// The screen whose value that is, wherever guards have sent the command.
+  private(set) var finishing: EntryID?
   /// The guards that have been answered for it: they are not asked again.
   var excused: Set<GuardToken> = []
   /// The screen that a guard has not let pass.
@@ -86,7 +89,7 @@ final class Command {
     self.reach = reach
     self.hops = hops
     names = intent.awaited.map { [$0.entryID] } ?? []
-    if case .finish(let finish) = intent.ask { value = finish.value }
+    value = intent.finishingValue
     if let awaited = intent.awaited {
       awaited.takeBack = { [weak self, weak block, id = awaited.entryID] cause, isAnimated in
         block?.store.withdraw(id, of: self, cause, animated: isAnimated)
@@ -112,7 +115,8 @@ final class Command {
   }
 
   /// Goes on with what a guard wants instead.
-  func redirect(to intent: NavigationIntent, by guardName: GuardName) {
+  func redirect(to intent: NavigationIntent, by guardName: GuardName, finishing: EntryID? = nil) {
+    self.finishing = self.finishing ?? finishing
     hops.append(Redirection.Hop(guardName: guardName, intent: intent))
     (self.intent, cause, known) = (intent, .redirect, nil)
     // The new screens are others.
@@ -128,11 +132,20 @@ final class Command {
 
   // MARK: Its place
 
+  /// The blocks that it was in before: their observers hear of it, too.
+  var senders: [Block] { formerBlocks.compactMap(\.value) }
+
   /// Goes on in another block.
-  func move(to block: Block, reach: Reach = .block) { (self.block, self.reach) = (block, reach) }
+  func move(to block: Block, reach: Reach = .block) {
+    if case .block = self.reach, block !== self.block { formerBlocks.append(Weak(self.block)) }
+    (self.block, self.reach) = (block, reach)
+  }
 
   /// Remembers where its block is.
   func noteAddress() { address = address ?? Address(of: block) }
+
+  /// Whether the block has gone that it was given to.
+  var hasLostBlock: Bool { if case .address = reach { true } else { block.standing == .gone } }
 
   /// Goes on at its address, since its block has gone: in a part of the tree that is still there.
   func loseBlock(to other: Block) {
@@ -142,6 +155,20 @@ final class Command {
   }
 
   // MARK: Its turn among layers
+
+  /// The command that carries this one on past a guard that has blocked it. Its result has ended by then.
+  func continued(past guarding: GuardToken) -> Command {
+    let next = Command(
+      NavigationIntent(intent.ask),
+      at: block,
+      cause,
+      animated: isAnimated,
+      after: hops
+    )
+    next.excused = excused.union([guarding])
+    (next.value, next.known) = (value, known)
+    return next
+  }
 
   /// Goes on after the layers have gone that were in the way.
   func enter(_ presenter: LayersBlock) {

@@ -13,7 +13,7 @@ final class GonePlaces: Participant {
   func didCommit(_ change: Change) {
     for edit in change.draft.edits {
       switch edit.change {
-      case .stack: break
+      case .stack, .root: break
       case .layers(let presenter, let from, let to):
         let kept = Set(to.map(\.id))
         for layer in from where !kept.contains(layer.id) { presenter.stacks[layer.id]?.vanish() }

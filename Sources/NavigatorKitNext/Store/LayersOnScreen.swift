@@ -19,7 +19,7 @@ final class LayersOnScreen: Participant {
     change.draft.edits.contains { if case .stack = $0.change { false } else { true } }
   }
 
-  func didWrite(_ change: Change) { review() }
+  func didWrite(_ change: Change) { review(after: change.draft) }
 
   func wasTold(_ change: Change) {
     for edit in change.draft.edits {
@@ -30,25 +30,25 @@ final class LayersOnScreen: Participant {
   }
 
   /// Has the screen follow all presenters: those that are hidden first, since the others wait for them.
-  func review() {
+  func review(after draft: Draft = Draft()) {
     let gone = leaving.compactMap(\.value).filter { $0.standing != .shown }
     let all = gone + store.presenters
-    for presenter in all where !presenter.isInFront { follow(presenter, isKeptOff: true) }
+    for presenter in all where !presenter.isInFront { follow(presenter, isKeptOff: true, draft) }
     leaving = all.filter { !$0.isInFront && $0.isOnScreen }.map { Weak($0) }
     for presenter in leaving.lazy.compactMap(\.value) {
       presenter.whenReleased = { [weak store] in store?.whenFree { store?.screen.review() } }
     }
     for presenter in all where presenter.isInFront {
-      follow(presenter, isKeptOff: !leaving.isEmpty && !presenter.isOnScreen)
+      follow(presenter, isKeptOff: !leaving.isEmpty && !presenter.isOnScreen, draft)
     }
   }
 
-  private func follow(_ presenter: LayersBlock, isKeptOff: Bool) {
+  private func follow(_ presenter: LayersBlock, isKeptOff: Bool, _ draft: Draft) {
     noteReleasedHost(of: presenter)
     var screen = presenter.screen
     let gone = screen.follow(presenter.layers, keptOff: isKeptOff, presenter.host)
     if screen == presenter.screen { return }
-    presenter.apply(screen)
+    presenter.apply(screen, told: draft.changes(presenter))
     presenter.host?.modalsDidChange()
     if !gone.isEmpty { store.afterChange { [self] in didLeave(gone, of: presenter) } }
   }
@@ -76,9 +76,12 @@ final class LayersOnScreen: Participant {
   /// finds it gone. A layer that is only kept off the screen has not gone.
   private func end(_ ids: [LayerID], of presenter: LayersBlock) {
     for id in ids where !presenter.holds(id) && presenter.screen.index(of: id) == nil {
-      for entry in presenter.stacks[id]?.entries.reversed() ?? [] { store.results.deliver(entry.id) }
+      let screens = [id.entryID] + (presenter.stacks[id]?.entries.map(\.id) ?? [])
+      for screen in screens.reversed() {
+        store.results.deliver(screen)
+        store.scopes.end(screen)
+      }
       presenter.forget(id)
-      store.results.deliver(id.entryID)
       for body in afterwards.removeValue(forKey: id) ?? [] { store.afterChange(body) }
     }
   }

@@ -15,7 +15,8 @@ final class Protection: Participant {
 extension Block {
   /// Notes anew whether an armed leave-guard protects the screen on top.
   func updateProtection() {
-    protect(isAttended && Questions(about: protectable, .leave).lateLeave != nil)
+    let screens = protectable.filter(\.block.isAttended)
+    protect(Questions(about: screens, .leave).lateLeave != nil)
   }
 
   /// The screens that a host would take away: the top of a stack, or a layer with what lies in it.

@@ -5,13 +5,18 @@ extension Store {
   ///
   /// What quick guards refuse goes in one transition, and what takes its place has been asked by then. What only a slow
   /// guard decides stays until it has answered, each answer a transition of its own.
-  func revalidate(_ blocks: [Block]) -> NavigationOutcome {
+  ///
+  /// - Parameters:
+  ///   - blocks: The blocks.
+  ///   - place: The place that they are all of, if it is asked about the roots in it, too.
+  func revalidate(_ blocks: [Block], of place: NavigationGroup? = nil) -> NavigationOutcome {
     beginEpoch()
     var outcome = NavigationOutcome.unchanged(.allAllowed)
-    guard word.contains(.busy) else {
-      return turn { check(seen(in: blocks), .revalidate) }
+    let checkAll = { [self] in
+      let roots = place?.places.flatMap { $0.rootSeen } ?? []
+      outcome = check(seen(in: blocks) + roots, .revalidate)
     }
-    afterChange { [self] in outcome = check(seen(in: blocks), .revalidate) }
+    if word.contains(.busy) { afterChange(checkAll) } else { turn(checkAll) }
     return outcome
   }
 
@@ -30,12 +35,13 @@ extension Store {
     let inquiry = Inquiry(Command(NavigationIntent(.remove([])), at: lead, .revalidation))
     ask(Questions(about: seen, phase), of: inquiry)
     // What takes the place of refused screens may be refused itself: until nothing more is.
-    var change = removal(by: inquiry)
+    inquiry.allow(seen)
+    var change = change(by: inquiry)
     while let found = change {
       let known = inquiry.refused.count
-      ask(Questions(about: found.meaning.uncovers, .reveal), of: inquiry)
+      ask(Questions(about: found.meaning.comes + found.meaning.uncovers, .reveal), of: inquiry)
       if inquiry.refused.count == known { break }
-      change = removal(by: inquiry)
+      change = self.change(by: inquiry)
     }
     let outcome = carryOut(change, of: inquiry)
     for asking in inquiry.slow { asking() }
@@ -43,14 +49,26 @@ extension Store {
   }
 
   /// What a check has found.
+  @MainActor
   final class Inquiry {
     let command: Command
     var refused: Set<EntryID> = []
+    /// Places whose roots were withheld, and are allowed now.
+    private(set) var roots: [NavigationGroup] = []
+    /// What it could not do.
+    var failure: NavigationFailure?
     var alternatives: [NavigationIntent] = []
     /// Begins to ask the slow guards.
     var slow: [() -> Void] = []
 
     init(_ command: Command) { self.command = command }
+
+    /// Notes the withheld roots among the screens that were asked about: they are shown unless they are refused.
+    func allow(_ seen: [Seen]) {
+      for place in seen.compactMap({ $0.placeOfRoot }) where place.rootStanding == .withheld {
+        roots.append(place)
+      }
+    }
   }
 
   private func ask(_ questions: Questions, of inquiry: Inquiry) {
@@ -86,20 +104,28 @@ extension Store {
     release(command)
     let inquiry = Inquiry(command)
     inquiry.note(decision, of: question)
-    command.settling { carryOut(removal(by: inquiry), of: inquiry) }
+    inquiry.allow([question.seen])
+    command.settling { carryOut(change(by: inquiry), of: inquiry) }
   }
 
-  /// The change that removes what is refused, if anything of it is there.
-  private func removal(by inquiry: Inquiry) -> Change? {
-    if inquiry.refused.isEmpty { return nil }
+  /// The change that removes what is refused, and shows the roots that are allowed again.
+  private func change(by inquiry: Inquiry) -> Change? {
     let intent = NavigationIntent(.remove(Array(inquiry.refused)))
     let command = Command(intent, at: inquiry.command.block, .revalidation)
-    guard let draft = try? resolve(command) else { return nil }
-    return Change(command, draft)
+    var draft = Draft()
+    if !inquiry.refused.isEmpty {
+      do throws(Refusal) { draft = try resolve(command) } catch {
+        if case .failed(let failure) = error { inquiry.failure = failure }
+      }
+    }
+    for place in inquiry.roots where !(place.root.map { inquiry.refused.contains($0.id) } ?? false) {
+      draft.show(rootOf: place)
+    }
+    return draft.isEmpty ? nil : Change(command, draft)
   }
 
   private func carryOut(_ change: Change?, of inquiry: Inquiry) -> NavigationOutcome {
-    var outcome = NavigationOutcome.unchanged(.allAllowed)
+    var outcome = inquiry.failure.map { NavigationOutcome.failed($0) } ?? .unchanged(.allAllowed)
     if let change {
       let late = Questions(about: change.meaning.goes, .leave).lateLeave
       let done = late.map { NavigationOutcome.committedDespite($0) } ?? .committed
@@ -136,7 +162,7 @@ extension Store {
       release(command)
       command.settle(tell(command, .superseded))
     }
-    let outcome = revalidate(blocks)
+    let outcome = revalidate(blocks, of: group)
     // What goes now must not be led back to either.
     afterChange { [undo] in undo.endSession(in: group) }
     return outcome

@@ -8,7 +8,7 @@ extension Store {
     supersede(touching: draft, unless: command)
     let participants = participants.filter { $0.follows(change) }
     // Told as it was before: what follows reads the new state.
-    let transition = draft.blocks.contains(where: \.isAttended) ? change.transition : nil
+    let transition = (draft.blocks + command.senders).contains(where: \.isAttended) ? change.transition : nil
     for participant in participants { participant.willCommit(change) }
     let writing = {
       self.write(draft)
@@ -17,7 +17,10 @@ extension Store {
     if let scope { scope.commit(animated: command.isAnimated, writing) } else { writing() }
     lastTransition = now()
     for participant in participants { participant.didCommit(change) }
-    if let transition { send(transition, outcome, to: draft.blocks, from: change.origin) }
+    if let transition {
+      let senders = command.senders.filter { !draft.changes($0) }
+      send(transition, outcome, to: draft.blocks + senders, from: change.origin)
+    }
     for participant in participants { participant.wasTold(change) }
     note(.followed, self.participants.contains(where: \.followsAll))
     command.settle(outcome)
@@ -30,6 +33,7 @@ extension Store {
       case .stack(let block, let edit): block.apply(edit)
       case .layers(let block, _, let layers): block.apply(layers)
       case .choice(let block, _, let choice): block.apply(choice)
+      case .root(let group, _, _, let standing): group.apply(standing)
       }
       edit.block.group?.noteChange(of: edit.block)
     }
@@ -62,9 +66,10 @@ extension Store {
     _ outcome: NavigationOutcome,
     _ transition: StateTransition? = nil
   ) -> NavigationOutcome {
-    guard command.block.isAttended else { return outcome }
+    let blocks = [command.block] + command.senders
+    guard blocks.contains(where: \.isAttended) else { return outcome }
     let screen = command.block.screenInFront(in: Draft())
-    send(transition ?? command.emptyTransition, outcome, to: [command.block], from: screen)
+    send(transition ?? command.emptyTransition, outcome, to: blocks, from: screen)
     return outcome
   }
 

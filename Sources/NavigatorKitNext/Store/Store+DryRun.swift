@@ -13,8 +13,9 @@ extension Store {
           : .redirected(Redirection(hops: command.hops, unchanged: reason))
       case .failed(let failure): return .failed(failure)
       case .waitsForLayers, .waitsForFlow:
+        let pending = command.identity
         command.settle(.unchanged(.dryRun))
-        return .queued(command.identity)
+        return .queued(pending)
       }
     }
     let change = Change(command, draft, isDryRun: true)

@@ -136,6 +136,11 @@ extension NavigationIntent {
     if case .onScreen(.entry(let id), let intent) = ask, intent.request != nil { id } else { nil }
   }
 
+  /// The same intent, whose layer comes over those that are there, unless it says otherwise.
+  var keepingLayers: NavigationIntent {
+    if case .present(_, nil) = ask { layingOnTop } else { self }
+  }
+
   /// The same intent, whose layer comes over those that are there.
   var layingOnTop: NavigationIntent {
     let new: Ask =

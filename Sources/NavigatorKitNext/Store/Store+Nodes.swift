@@ -26,5 +26,57 @@ extension Store {
   }
 
   /// Asks guards about the root of a place, before a host shows it for the first time.
-  func showRoot(of group: NavigationGroup) {}
+  ///
+  /// What waits to lie over it is decided first: each would supersede the other.
+  func showRoot(of group: NavigationGroup) {
+    guard let place = group.rootUnderStack, place.rootStanding == .unasked, let root = place.root,
+      let block = place.blockOnRoot, Draft().entries(of: block).isEmpty
+    else { return }
+    guard block.isAttended else { return place.apply(.shown) }
+    if let first = waiting.first(where: { $0.isAnswered(about: block) }) {
+      place.apply(.withheld)
+      return first.whenEnded { [self] _ in whenFree { [self] in askAgain(about: place) } }
+    }
+    let command = Command(NavigationIntent(.showRoot(root)), at: block, .unknownCode, animated: false)
+    command.settle(submit(command))
+    if place.rootStanding == .unasked { place.apply(.withheld) }
+  }
+
+  private func askAgain(about place: NavigationGroup) {
+    if place.rootStanding == .withheld, !place.isGone { check(place.rootSeen, .forward) }
+  }
+}
+
+/// Notes which roots are shown, and asks again about those that were refused when nothing lies over them any more.
+@MainActor
+final class RootReview: Participant {
+  private unowned let store: Store
+
+  init(_ store: Store) { self.store = store }
+
+  func didCommit(_ change: Change) {
+    for seen in change.meaning.comes + change.meaning.uncovers {
+      if let place = seen.placeOfRoot, !change.draft.withholds(place) { place.apply(.shown) }
+    }
+  }
+
+  func wasTold(_ change: Change) {
+    guard let tree = store.tree, change.command.cause.kind != .revalidation else { return }
+    let withheld = tree.places.filter { $0.rootStanding == .withheld }
+    if withheld.isEmpty || !Draft().front(of: tree).isEmpty { return }
+    for place in withheld where place.isInFront {
+      store.afterChange { [store] in store.check(place.rootSeen, .reveal) }
+    }
+  }
+}
+
+extension Draft {
+  fileprivate func withholds(_ place: NavigationGroup) -> Bool { rootStanding(in: place) == .withheld }
+}
+
+extension Command {
+  fileprivate func isAnswered(about block: Block) -> Bool {
+    guard case .answer(let asking) = hold else { return false }
+    return asking.change.draft.changes(block)
+  }
 }

@@ -7,12 +7,14 @@ extension Store {
   /// 3. Hosts hear whether the new top is protected when the guards of the old one have gone.
   /// 4. The screen follows before places are let go whose layers lie on it.
   /// 5. Places that have gone are let go when nobody needs them to name what was in them.
-  /// 6. Marks, visits and undo come when what is there and what is in front is settled, so that observers find the new screen among them.
-  /// 7. Those who wait are looked after last: they may give commands, which come after all of this.
+  /// 6. Roots are asked about that lay under what has gone.
+  /// 7. Marks, visits and undo follow when what is in front is settled, so that observers find the new screen among
+  ///    them.
+  /// 8. Those who wait are looked after last: they may give commands, which come after all of this.
   func makeParticipants() -> [any Participant] {
     [
-      results, scopes, GuardEnds(), Protection(), screen, GonePlaces(self), MarkEnds(marks), visits, undo,
-      WaitingReview(self),
+      results, scopes, GuardEnds(), Protection(), screen, GonePlaces(self), RootReview(self),
+      MarkEnds(marks), visits, undo, WaitingReview(self),
     ]
   }
 }

@@ -136,20 +136,12 @@ extension Store {
     let revisions = change.draft.blocks.map(\.currentRevision)
     let draft = change.draft
     let session = sessionsEnded
+    let next = command.continued(past: question.guarding.token)
     return BlockedContinuation { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       guard draft.blocks.map(\.currentRevision) == revisions, draft.isCurrent,
         session == sessionsEnded
       else { return .unchanged(.stateMoved) }
-      let next = Command(
-        command.intent,
-        at: command.block,
-        command.cause,
-        animated: command.isAnimated,
-        after: command.hops
-      )
-      next.excused = command.excused.union([question.guarding.token])
-      (next.value, next.known) = (command.value, command.known)
       return next.settle(submit(next))
     }
   }
@@ -169,7 +161,7 @@ extension Store {
     release(command)
     if command.cause.isWrite { command.block.refuseWrite() }
     if let lead = change.draft.lead { command.move(to: lead) }
-    command.redirect(to: intent, by: name)
+    command.redirect(to: intent, by: name, finishing: change.draft.finished)
     return carryOut(command)
   }
 }

@@ -52,7 +52,8 @@ extension Store {
   /// The parked commands of a block, oldest first.
   func parkedCommands(of block: Block) -> [Command] {
     waiting.filter { command in
-      if case .condition = command.hold { command.block === block } else { false }
+      guard case .condition = command.hold else { return false }
+      return command.block === block || command.address?.isOf(block) ?? false
     }
   }
 
@@ -62,8 +63,9 @@ extension Store {
     guard command.stopgaps.isEmpty, command.standsInFor == nil, !command.hops.contains(hop) else {
       return
     }
+    // What is shown for a screen in a layer lies on the layer.
     let stopgap = Command(
-      meanwhile,
+      command.block.layer == nil ? meanwhile : meanwhile.keepingLayers,
       at: command.block,
       .redirect,
       animated: command.isAnimated,
@@ -139,7 +141,8 @@ extension Store {
     block.vanish(as: .released)
     for block in blocks { block.vanish(as: .released) }
     results.end(in: blocks, as: ResultEnd(.ownerGone))
-    for command in waiting where blocks.contains(where: { $0 === command.block }) {
+    let isWhole = block.group.map { $0 === tree } ?? true
+    for command in waiting where isWhole || blocks.contains(where: { $0 === command.block }) {
       end(command, .ownerReleased)
     }
   }
@@ -152,7 +155,7 @@ extension Command {
 
   /// Whether it is parked, and goes on though the flow has been left that its block lay in.
   fileprivate func hasOutlived(a flows: ChoiceBlock) -> Bool {
-    guard case .condition = hold, block.standing == .gone, flows.isForFlow(intent) else { return false }
+    guard case .condition = hold, hasLostBlock, flows.isForFlow(intent) else { return false }
     return flows.group.map { address?.isIn($0) ?? false } ?? false
   }
 }

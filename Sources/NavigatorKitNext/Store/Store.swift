@@ -49,9 +49,7 @@ final class Store: Turns {
 
   /// All blocks of the tree.
   var blocks: [Block] {
-    if let tree { return tree.blocks }
-    guard let alone else { return [] }
-    return [alone] + ((alone as? LayersBlock)?.stacks.values.map { $0 } ?? [])
+    tree?.blocks ?? alone?.tree ?? []
   }
 
   /// Begins another epoch: guards may answer otherwise from now on.
@@ -64,10 +62,9 @@ extension Store {
   /// Notes anew to which blocks guards and observers attend; they may answer otherwise, too.
   func noteAttention() {
     beginEpoch()
-    for block in blocks {
-      block.noteAttention()
-      block.updateProtection()
-    }
+    let all = blocks
+    for block in all { block.noteAttention() }
+    for block in all { block.updateProtection() }
   }
 }
 
@@ -83,7 +80,8 @@ extension Store {
     }
     guard word.contains(.busy) else { return turn { carryOut(command) } }
     guard mayEnqueue() else {
-      return command.settle(tell(command, .failed(.queueOverflow(by: command.cause))))
+      let outcome = NavigationOutcome.failed(.queueOverflow(by: command.cause))
+      return command.settle(isFirstTooMany ? tell(command, outcome) : outcome)
     }
     command.hold = .turn
     let outcome = tell(command, .queued(command.identity))

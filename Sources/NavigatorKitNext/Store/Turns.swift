@@ -34,6 +34,9 @@ class Turns: Gate {
     return given <= Self.limit
   }
 
+  /// Whether the command that may not be given is the first: one line names the loop, and there may be thousands.
+  final var isFirstTooMany: Bool { given == Self.limit + 1 }
+
   final func enqueue(_ body: @escaping () -> Void) {
     queue.append(body)
     word.insert(.queued)

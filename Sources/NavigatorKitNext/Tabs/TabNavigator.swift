@@ -27,9 +27,9 @@ public final class TabNavigator<TabID: NavigationRoute>:
   private lazy var parts = makeParts()
 
   /// The door for those who write a host of their own: what taps do, and what "back" does at a root.
-  public private(set) lazy var host = TabPort(block, configuration.selection, of: self)
+  public var host: TabPort<TabID> { parts.host }
 
-  private typealias Parts = (group: NavigationGroup, block: ChoiceBlock)
+  private typealias Parts = (group: NavigationGroup, block: ChoiceBlock, host: TabPort<TabID>)
 
   private struct Configuration: Sendable {
     let name: String
@@ -67,7 +67,7 @@ public final class TabNavigator<TabID: NavigationRoute>:
     if configuration.creation.isUpFront {
       for entry in block.choice.entries { _ = block.place(of: entry.route) }
     }
-    return (group, block)
+    return (group, block, TabPort(block, configuration.selection, of: self))
   }
 
   /// Makes tabs.

@@ -85,5 +85,5 @@ extension NavigationBlock where Self: NavigationPlace {
   ///
   /// - Returns: The outcome: committed if anything had to go.
   @discardableResult
-  public func revalidate() -> NavigationOutcome { group.store.revalidate(group.blocks) }
+  public func revalidate() -> NavigationOutcome { group.store.revalidate(group.blocks, of: group) }
 }

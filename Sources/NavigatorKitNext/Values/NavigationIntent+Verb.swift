@@ -22,6 +22,7 @@ extension NavigationIntent {
     case .lead: "undo"
     case .finish: "finish"
     case .leave, .screen(.leave): "leave"
+    case .showRoot: "show"
     case .uncover, .screen(.returnHere): "returnHere"
     case .onScreen(_, let intent): intent.verb
     }

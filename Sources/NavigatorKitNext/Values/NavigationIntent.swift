@@ -72,6 +72,7 @@ extension NavigationIntent {
     case enter(AnyRoute)
     // Of several blocks: folds of others
     indirect case selectThen(AnyRoute, NavigationIntent)
+    case showRoot(RouteEntry)
     case goBack
     case returnTo(ReturnTo)
     indirect case plan(NavigationPlan)
@@ -198,6 +199,7 @@ extension NavigationIntent.Ask {
     case .present(let request, _): [request.content.erased]
     case .add(let requests), .showLayers(let requests): requests.map(\.content.erased)
     case .selectThen(let tab, let intent): [tab] + intent.routes
+    case .showRoot(let root): [root.route]
     case .screen(.show(let route)): [route]
     case .onScreen(_, let intent): intent.routes
     case .plan(let plan): plan.routes
@@ -222,6 +224,7 @@ extension NavigationIntent.Ask {
     case .onScreen(_, let intent): intent.ask.move
     case .screen(.show): .push
     case .plan, .lead: .plan
+    case .showRoot: .rootShowing
     case .goBack, .returnTo, .finish, .screen, .leave, .uncover, .remove: .removal
     }
   }
@@ -277,6 +280,7 @@ extension NavigationIntent.Ask: CustomStringConvertible {
     case .goBack: "go back"
     case .lead(let state): "lead \(state.location) back"
     case .returnTo(let ask): "return to \(ask.checkpoint.base)"
+    case .showRoot(let root): "show \(root.route)"
     case .insert(let tab, let index): "insert \(tab)" + (index.map { " at \($0)" } ?? "")
     case .removeTab(let tab): "remove \(tab)"
     case .enter(let flow): "enter \(flow)"
@@ -340,6 +344,8 @@ extension NavigationMove {
   public static let tab = NavigationMove("tab")
   /// Another flow is entered.
   public static let flow = NavigationMove("flow")
+  /// The root of a place is shown for the first time.
+  static let rootShowing = NavigationMove("root")
 
   init(presentingAs style: ModalStyle) {
     switch style.kind {
