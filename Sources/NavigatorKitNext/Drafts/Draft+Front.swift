@@ -96,7 +96,7 @@ extension Draft {
   /// A layer and what lies in it, bottom first.
   func contents(of layer: Layer, in presenter: LayersBlock) -> [Seen] {
     let own = [Seen(entry: layer.entry, block: presenter)]
-    guard let stack = presenter.stacks[layer.id] else {
+    guard let stack = presenter.stacks[layer.id], stack.standing == .shown else {
       return own + layer.stack.map { Seen(entry: $0, block: presenter) }
     }
     return own + self.stack(stack).entries.map { Seen(entry: $0, block: stack) }

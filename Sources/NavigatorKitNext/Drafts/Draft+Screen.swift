@@ -53,7 +53,7 @@ extension Draft {
     try apply(.leave(id), to: standing.block)
   }
 
-  private mutating func returnTo(_ standing: Standing) throws(Refusal) {
+  mutating func returnTo(_ standing: Standing) throws(Refusal) {
     let before = edits.count
     try uncover(standing.block)
     try uncover(standing)

@@ -133,7 +133,7 @@ extension Draft {
   }
 
   /// The exchange that leads from one list of entries to another: what both have in common at the ends stays.
-  private func exchange(of old: [RouteEntry], for new: [RouteEntry], from floor: Int = 0) -> StackEdit {
+  func exchange(of old: [RouteEntry], for new: [RouteEntry], from floor: Int = 0) -> StackEdit {
     let low = zip(old, new).prefix { $0 == $1 }.count
     let rest = min(old.count, new.count) - low
     let high = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count

@@ -15,6 +15,8 @@ struct Draft {
   var lead: Block?
   /// The intent that it came to, as observers are told, if that is another one.
   var told: NavigationIntent?
+  /// What follows when it has happened, or where nothing is left to do for it.
+  var arrival: (() -> Void)?
   /// What a removal could not do, while it could do the rest.
   var shortfall: NavigationFailure?
 

@@ -30,6 +30,8 @@ class Gate {
 
   @usableFromInline final var word: Word = []
 
+  /// The marked screens of the tree.
+  private(set) final lazy var marks = CheckpointMarks()
   /// The stack whose top is in front of the tree, if nothing has changed since that was found out but this one.
   final weak var front: AnyStackBlock?
 

@@ -164,6 +164,9 @@ extension Store {
       release(command)
       command.settle(tell(command, .superseded))
     }
-    return revalidate(blocks, of: group)
+    let outcome = revalidate(blocks, of: group)
+    // What goes now must not be led back to either.
+    afterChange { [undo] in undo.endSession(in: group) }
+    return outcome
   }
 }
