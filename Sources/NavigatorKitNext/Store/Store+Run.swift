@@ -26,7 +26,7 @@ extension Store {
       throw error
     }
     if !draft.onlyAdds { draft.removeBelongings(in: presenters) }
-    command.names = draft.givenNames
+    command.names = draft.names.all
     return draft
   }
 
