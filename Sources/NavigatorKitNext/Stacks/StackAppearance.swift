@@ -124,7 +124,7 @@ final class StackAppearance {
 
   /// Ends the waits for entries that are on top no more, as long as anyone waits.
   private func watch() {
-    if waiting.isEmpty { return }
+    guard !waiting.isEmpty || isReporting && isLogged else { return }
     expect()
     if isWatching { return }
     isWatching = true
@@ -165,7 +165,18 @@ final class StackAppearance {
     if isCovered { return watch() }
     self.missing = (top, true, id)
     end(false) { $0.top == top }
+    guard let entry = stack.top else { return }
+    let intent = NavigationIntent.push(entry.route)
+    let reason =
+      left.isEmpty
+      ? "its view is empty, or something lies on it that the kit does not know"
+      : "a screen that the kit did not push lies on it; push that with the navigator, too"
+    let seconds = HostTime.appearance.components.seconds
+    let message = "\(intent): has not been shown for \(seconds) s: \(reason)".asSentence
+    stack.warn(message, Command(intent, at: stack, .unknownCode).emptyTransition)
   }
+
+  private var isLogged: Bool { stack.loggers.contains(where: \.takesErrors) }
 }
 
 // MARK: - What is there
