@@ -111,7 +111,8 @@ extension Block {
 
   /// The logs that hear of it, here or further out.
   var loggers: [NavigationLogger] {
-    ([attendants] + (group?.lineage.map(\.attendants) ?? [])).flatMap { $0.knownEvents?.loggers ?? [] }
+    let around = group?.lineage.map(\.attendants) ?? []
+    return ([attendants] + around).flatMap { $0.knownEvents?.loggers ?? [] }
   }
 
   /// Writes what is wrong with a command, where a log listens.

@@ -184,7 +184,9 @@ final class StackAppearance {
 extension StackAppearance {
   private var top: EntryID? { stack.top?.id }
 
-  private func holds(_ entry: EntryID?) -> Bool { entry.map { stack.lastIndex(of: $0) != nil } ?? true }
+  private func holds(_ entry: EntryID?) -> Bool {
+    entry.map { stack.lastIndex(of: $0) != nil } ?? true
+  }
 
   private func isShown(_ entry: EntryID?) -> Bool { shown.contains(entry) && !withholds(entry) }
 
@@ -214,7 +216,8 @@ extension StackAppearance {
   /// Whether something of the tree lies over the stack, or hides it.
   private var isCovered: Bool {
     guard let tree = stack.group?.top else { return false }
-    return !Draft().front(of: tree).contains { $0.block === stack || $0.block === stack.layer?.presenter }
+    let own = [stack, stack.layer?.presenter]
+    return !Draft().front(of: tree).contains { seen in own.contains { $0 === seen.block } }
   }
 
   /// Whether there is no host of the stack, and the layer that it lies in has yet to come.
