@@ -11,7 +11,10 @@ extension Draft {
   }
 
   /// The newest mark of a checkpoint whose screen is still there.
-  func marked(with checkpoint: AnyRoute, in gate: Gate) -> (mark: CheckpointMark, standing: Standing)? {
+  func marked(
+    with checkpoint: AnyRoute,
+    in gate: Gate
+  ) -> (mark: CheckpointMark, standing: Standing)? {
     gate.marks.all.reversed().lazy.filter { $0.checkpoint == checkpoint }.compactMap { mark in
       mark.block.value.flatMap { standing(of: mark.screen, near: $0) }.map { (mark, $0) }
     }.first

@@ -133,9 +133,8 @@ extension NavigationUndo {
 
   func sessionDidEnd(in ended: NavigationGroup) {
     guard let group else { return }
-    if group.lineage.contains(where: { $0 === ended }) || ended.lineage.contains(where: { $0 === group }) {
-      clear()
-    }
+    let isConcerned = group.lineage.contains { $0 === ended } || ended.lineage.contains { $0 === group }
+    if isConcerned { clear() }
   }
 
   private func read<Value>(_ value: () -> Value) -> Value {
@@ -149,8 +148,7 @@ extension NavigationUndo {
 extension Change {
   /// Whether it only takes screens from the end.
   fileprivate var onlyGoesBack: Bool {
-    !meaning.goes.isEmpty && meaning.comes.isEmpty
-      && draft.edits.allSatisfy { if case .choice = $0.change { false } else { true } } && isTailRemoval
+    !meaning.goes.isEmpty && meaning.comes.isEmpty && isTailRemoval
   }
 }
 

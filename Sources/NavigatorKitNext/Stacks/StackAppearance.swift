@@ -124,7 +124,7 @@ final class StackAppearance {
 
   /// Ends the waits for entries that are on top no more, as long as anyone waits.
   private func watch() {
-    if waiting.isEmpty { return }
+    guard !waiting.isEmpty || isReporting && isLogged else { return }
     expect()
     if isWatching { return }
     isWatching = true
@@ -165,7 +165,18 @@ final class StackAppearance {
     if isCovered { return watch() }
     self.missing = (top, true, id)
     end(false) { $0.top == top }
+    guard let entry = stack.top else { return }
+    let intent = NavigationIntent.push(entry.route)
+    let reason =
+      left.isEmpty
+      ? "its view is empty, or something lies on it that the kit does not know"
+      : "a screen that the kit did not push lies on it; push that with the navigator, too"
+    let seconds = HostTime.appearance.components.seconds
+    let message = "\(intent): has not been shown for \(seconds) s: \(reason)".asSentence
+    stack.warn(message, Command(intent, at: stack, .unknownCode).emptyTransition)
   }
+
+  private var isLogged: Bool { stack.loggers.contains(where: \.takesErrors) }
 }
 
 // MARK: - What is there
@@ -173,7 +184,9 @@ final class StackAppearance {
 extension StackAppearance {
   private var top: EntryID? { stack.top?.id }
 
-  private func holds(_ entry: EntryID?) -> Bool { entry.map { stack.lastIndex(of: $0) != nil } ?? true }
+  private func holds(_ entry: EntryID?) -> Bool {
+    entry.map { stack.lastIndex(of: $0) != nil } ?? true
+  }
 
   private func isShown(_ entry: EntryID?) -> Bool { shown.contains(entry) && !withholds(entry) }
 
@@ -203,7 +216,8 @@ extension StackAppearance {
   /// Whether something of the tree lies over the stack, or hides it.
   private var isCovered: Bool {
     guard let tree = stack.group?.top else { return false }
-    return !Draft().front(of: tree).contains { $0.block === stack || $0.block === stack.layer?.presenter }
+    let own = [stack, stack.layer?.presenter]
+    return !Draft().front(of: tree).contains { seen in own.contains { $0 === seen.block } }
   }
 
   /// Whether there is no host of the stack, and the layer that it lies in has yet to come.

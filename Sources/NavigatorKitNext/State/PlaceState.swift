@@ -1,4 +1,6 @@
-/// The state of a place as a value: ids and routes, no objects. Dialogs are not in it.
+/// The state of a place as a value: ids and routes, no objects.
+///
+/// Dialogs are not in it.
 struct PlaceState: Hashable, Sendable {
   let location: String
   let blocks: [Part]
@@ -36,7 +38,8 @@ extension Block {
   fileprivate var content: PlaceState.Content? {
     switch self {
     case let stack as AnyStackBlock: .stack(stack.entries)
-    case let presenter as LayersBlock: .layers(presenter.layers.filter { !$0.isDialog }.map(presenter.filled))
+    case let presenter as LayersBlock:
+      .layers(presenter.layers.filter { !$0.isDialog }.map(presenter.filled))
     case let choice as ChoiceBlock: .choice(choice.choice.selected.route)
     default: nil
     }
