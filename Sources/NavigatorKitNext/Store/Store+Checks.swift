@@ -34,8 +34,14 @@ extension Store {
     }
     let inquiry = Inquiry(Command(NavigationIntent(.remove([])), at: lead, .revalidation))
     ask(Questions(about: seen, phase), of: inquiry)
-    // What takes the place of refused screens may be refused itself: until nothing more is.
     inquiry.allow(seen)
+    return settle(inquiry)
+  }
+
+  /// Carries out what a check has found, and begins to ask the slow guards.
+  ///
+  /// What takes the place of refused screens may be refused itself: until nothing more is.
+  private func settle(_ inquiry: Inquiry) -> NavigationOutcome {
     var change = change(by: inquiry)
     while let found = change {
       let known = inquiry.refused.count
@@ -105,7 +111,7 @@ extension Store {
     let inquiry = Inquiry(command)
     inquiry.note(decision, of: question)
     inquiry.allow([question.seen])
-    command.settling { carryOut(change(by: inquiry), of: inquiry) }
+    command.settling { settle(inquiry) }
   }
 
   /// The change that removes what is refused, and shows the roots that are allowed again.
