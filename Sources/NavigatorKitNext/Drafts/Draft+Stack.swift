@@ -109,16 +109,21 @@ extension Draft {
       switch finish.screen {
       case .front: stack.count - 1
       case .entry(let id): stack.lastIndex(of: id)
-      case .route(let route): stack.lastIndex(of: route)
+      case .route(let route):
+        // The root of a layer's stack is the layer's own screen.
+        stack.lastIndex(of: route) ?? (layerUnder(block)?.content.route == route ? -1 : nil)
       }
     guard let index else { throw .unchanged(.notFound) }
     if index < 0 {
-      // The root of a layer's stack is the layer's own screen.
       guard let layer = block.layer else { throw .unchanged(.alreadyAtRoot) }
       return try apply(.leave(layer.id.entryID), to: layer.presenter)
     }
     finished = stack.id(at: index)
     try cut(to: index, block, stack)
+  }
+
+  private func layerUnder(_ block: AnyStackBlock) -> Layer? {
+    block.layer.flatMap { own in layers(own.presenter).last { $0.id == own.id } }
   }
 
   private mutating func remove(

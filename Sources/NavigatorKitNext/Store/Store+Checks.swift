@@ -79,7 +79,7 @@ extension Store {
 
   private func ask(_ questions: Questions, of inquiry: Inquiry) {
     let nothing = Change(inquiry.command, Draft())
-    for question in questions.all where !inquiry.refused.contains(question.seen.entry.id) {
+    for question in questions.all where !inquiry.refuses(question.seen) {
       switch ask(question, about: nothing) {
       case .decision(let decision): inquiry.note(decision, of: question)
       case .slow(let decide, let limit):
@@ -146,6 +146,11 @@ extension Store {
 }
 
 extension Store.Inquiry {
+  /// Whether a screen goes anyway, or the layer in which it lies.
+  func refuses(_ seen: Seen) -> Bool {
+    refused.contains(seen.entry.id) || seen.block.layer.map { refused.contains($0.id.entryID) } ?? false
+  }
+
   func note(_ decision: GuardDecision, of question: Question) {
     if decision.allows { return }
     refused.insert(question.seen.entry.id)
