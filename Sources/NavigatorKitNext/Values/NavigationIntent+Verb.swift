@@ -22,7 +22,6 @@ extension NavigationIntent {
     case .lead: "undo"
     case .finish: "finish"
     case .leave, .screen(.leave): "leave"
-    case .showRoot: "show"
     case .uncover, .screen(.returnHere): "returnHere"
     case .onScreen(_, let intent): intent.verb
     }
