@@ -50,7 +50,7 @@ extension Draft {
       return stack.group.map { root(of: $0) } ?? []
     case let presenter as LayersBlock:
       if let top = layers(presenter).last(where: { !$0.isDialog }) { return face(of: top, presenter) }
-      return presenter.group.map { frontUnderLayers(of: $0) } ?? []
+      return presenter.group.map { front(of: $0, under: presenter) } ?? []
     case let choice as ChoiceBlock:
       return placeInFront(of: choice).map { front(of: $0.group) } ?? []
     default: return []
@@ -58,8 +58,10 @@ extension Draft {
   }
 
   /// The screens in front in a place, bottom first: a layer and what lies on it, or what is under all layers.
-  func front(of group: NavigationGroup) -> [Seen] {
-    for presenter in group.presenters {
+  ///
+  /// The layers of a presenter that was made later lie over those of an earlier one.
+  func front(of group: NavigationGroup, under upper: LayersBlock? = nil) -> [Seen] {
+    for presenter in group.presenters.prefix(while: { $0 !== upper }).reversed() {
       if let top = layers(presenter).last(where: { !$0.isDialog }) { return face(of: top, presenter) }
     }
     return frontUnderLayers(of: group)

@@ -5,7 +5,7 @@ final class Reselections {
   /// By the entry, or by the block for its root.
   private var counts: [EntryID: Int] = [:]
 
-  func count(of standing: Standing) -> Int {
+  func count(of standing: ScreenStanding) -> Int {
     facts.access(.reselections)
     return counts[standing.key] ?? 0
   }
@@ -15,9 +15,9 @@ final class Reselections {
     let now = Draft()
     let front = now.front(of: group).last.map { seen in
       let isRoot = seen.entry == seen.block.rootEntry
-      return Standing(block: seen.block, entry: isRoot ? nil : seen.entry.id)
+      return ScreenStanding(block: seen.block, entry: isRoot ? nil : seen.entry.id)
     }
-    let root = now.stackInFront(of: group).map { Standing(block: $0, entry: nil) }
+    let root = now.stackInFront(of: group).map { ScreenStanding(block: $0, entry: nil) }
     guard let standing = front ?? root else { return }
     let blocks = group.top.blocks
     let known = Set(blocks.map(\.id) + blocks.flatMap { now.entries(of: $0).map(\.id) })
@@ -28,7 +28,7 @@ final class Reselections {
   }
 }
 
-extension Standing {
+extension ScreenStanding {
   fileprivate var key: EntryID { entry ?? block.id }
 }
 

@@ -25,7 +25,10 @@ extension Store {
       if let lead = draft.lead { command.move(to: lead, reach: command.reach) }
       throw error
     }
-    if !draft.onlyAdds { draft.removeBelongings(in: presenters) }
+    // What a host has taken away has gone already: what belongs to that follows, if guards allow it.
+    if word.contains(.belongings), !draft.onlyAdds, !command.cause.isWrite {
+      draft.removeBelongings(in: presenters)
+    }
     command.names = draft.names.all
     return draft
   }
