@@ -20,7 +20,6 @@ extension NavigationIntent {
     case .goBack: "goBack"
     case .finish: "finish"
     case .leave, .screen(.leave): "leave"
-    case .showRoot: "show"
     case .uncover, .screen(.returnHere): "returnHere"
     case .onScreen(_, let intent): intent.verb
     }
