@@ -118,14 +118,14 @@ extension Draft {
     return group.stacksByChange.first ?? group.children.lazy.compactMap { stackInFront(of: $0) }.first
   }
 
-  /// All that is seen with a block: what is in front in it, and the tabs and flows that show that.
+  /// All that is seen with a block: what is in front in it, and the tabs, flows and roots that it lies on.
   func shown(by block: Block) -> [Seen] {
     ((block as? ChoiceBlock).map { choicesInFront(in: $0) } ?? []) + face(of: block)
   }
 
   /// The tabs and flows that are shown in what a block shows, outermost first: they are seen with it.
   private func choicesInFront(in block: ChoiceBlock) -> [Seen] {
-    placeInFront(of: block).map { choicesInFront(in: $0.group) } ?? []
+    placeInFront(of: block).map { $0.group.rootSeen + choicesInFront(in: $0.group) } ?? []
   }
 
   private func choicesInFront(in group: NavigationGroup) -> [Seen] {

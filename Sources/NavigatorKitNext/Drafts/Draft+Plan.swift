@@ -101,8 +101,21 @@ extension Draft {
     var routes = plan.stack
     if let root = target.rootUnderStack?.rootEntry?.route, root == routes.first { routes.removeFirst() }
     guard let stack = try taker(of: .replace(routes), isNeeded: !routes.isEmpty, in: target) else { return }
-    if plan.mode == .replace { return try ensure(.replace(routes), of: stack) }
-    if let stack = stack as? AnyStackBlock { lead(stack, to: routes) }
+    if plan.mode == .replace {
+      try ensure(.replace(routes), of: stack)
+    } else if let stack = stack as? AnyStackBlock {
+      lead(stack, to: routes)
+    }
+    if layers.isEmpty, routes.isEmpty { showRoot(of: target) }
+  }
+
+  /// Shows the root that a plan leads to, unless guards have allowed that or there are none.
+  private mutating func showRoot(of target: NavigationGroup) {
+    guard let place = target.rootUnderStack, place.rootEntry != nil else { return }
+    let isGuarded = place.blockOnRoot?.isAttended ?? false
+    if place.rootStanding == .withheld || place.rootStanding == .unasked && isGuarded {
+      show(rootOf: place)
+    }
   }
 
   /// Shows layers: those that are there already stay, with the stacks that the plan has for them.

@@ -156,8 +156,7 @@ extension Draft {
         guard earlier.layers(block).map(\.id) == from.map(\.id) else { return false }
       case .choice(let block, let from, _):
         guard earlier.choice(block) == from else { return false }
-      case .root(let group, _, let from, _):
-        guard earlier.rootStanding(in: group) == from else { return false }
+      case .root: break
       }
       earlier.add(edit.change)
     }

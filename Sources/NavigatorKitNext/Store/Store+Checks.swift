@@ -29,7 +29,10 @@ extension Store {
   /// Asks about screens, and removes those that are refused and what is refused of what that uncovers.
   @discardableResult
   func check(_ seen: [Seen], _ phase: GuardPhase) -> NavigationOutcome {
-    guard let lead = seen.first(where: { $0.block.isAttended })?.block else {
+    let isConcerned = { (seen: Seen) in
+      seen.block.isAttended || seen.placeOfRoot?.rootStanding == .withheld
+    }
+    guard let lead = seen.first(where: isConcerned)?.block else {
       return .unchanged(.allAllowed)
     }
     let inquiry = Inquiry(Command(NavigationIntent(.remove([])), at: lead, .revalidation))

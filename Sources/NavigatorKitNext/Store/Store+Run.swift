@@ -118,7 +118,7 @@ extension Store {
     about change: Change
   ) -> NavigationOutcome? {
     let command = change.command
-    if !decision.allows { command.refused = question.seen }
+    if !decision.allows { command.noteRefusal(of: question.seen) }
     switch decision.kind {
     case .allow: return nil
     case .block(let reason):
