@@ -62,10 +62,8 @@ extension VisitHistory where Route: NavigationRoute {
   ///   - navigator: The stack.
   ///   - limit: How many visits are kept, at least one; the oldest go first.
   public convenience init(_ navigator: Navigator<Route>, limit: Int = 100) {
-    let engine = navigator.engine
-    self.init(limit: limit, of: navigator.events, route: { $0.as(Route.self) }) { [weak engine] in
-      engine?.topEntry
-    }
+    let top = { [weak navigator] in navigator?.topEntry }
+    self.init(limit: limit, of: navigator.events, route: { $0.as(Route.self) }, shown: top)
   }
 }
 
@@ -87,5 +85,5 @@ extension NavigationPlace {
   /// The screens that were in front in the whole tree that the place is in, the last hundred.
   ///
   /// They are noted from the beginning, whether or not they are read.
-  public var visits: VisitHistory<AnyRoute> { VisitHistory(group.root.visitLog) { $0 } }
+  public var visits: VisitHistory<AnyRoute> { VisitHistory(group.visitLog) { $0 } }
 }

@@ -18,8 +18,7 @@ extension ModalPresenter where Route == AnyRoute {
   ///
   /// - Complexity: O(*n*).
   public func contains(_ route: (some NavigationRoute)?) -> Bool {
-    engine.facts.access(.modalLayers)
     guard let route else { return false }
-    return engine.state.layers.contains { $0.content.route?.equals(route) ?? false }
+    return layers.contains { $0.route.equals(route) }
   }
 }

@@ -100,22 +100,6 @@ extension ModalPresenter {
   ) -> NavigationOutcome {
     perform(.dismissAll, at: (fileID, line), animated: animated)
   }
-
-  /// Dismisses the top layer and runs a command when it has left the screen.
-  ///
-  /// If a layer is leaving already, for any reason, the command runs when that has ended; if
-  /// nothing is presented, it runs at once. It does not run if the dismissal is refused. The
-  /// outcome is that of the dismissal.
-  @discardableResult
-  public func dismiss(
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    then command: @escaping @MainActor () -> Void
-  ) -> NavigationOutcome {
-    let intent = NavigationIntent(DismissThen(command: command))
-    return perform(intent, at: (fileID, line), animated: animated)
-  }
 }
 
 // MARK: - Results

@@ -5,3 +5,7 @@ struct GoBack: BlockAsk {
   var routes: [AnyRoute] { [] }
   var description: String { "go back" }
 }
+
+extension NavigationIntent {
+  static let goBack = NavigationIntent(GoBack())
+}

@@ -8,6 +8,6 @@ extension NavigationNode {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    perform(NavigationIntent(GoBack()), at: (fileID, line), animated: animated)
+    perform(.goBack, at: (fileID, line), animated: animated)
   }
 }

@@ -50,5 +50,5 @@ extension NavigationPlace {
   /// in front. Observers hear when it changes.
   ///
   /// - Complexity: O(*n*) in the number of entries that are in front.
-  public var currentPlan: NavigationPlan { group.root.snapshot(ofFront: true).frontPlan }
+  public var currentPlan: NavigationPlan { group.frontPlan }
 }

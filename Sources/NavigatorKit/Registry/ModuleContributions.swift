@@ -195,15 +195,14 @@ public struct ModuleContributions<Content>: Sendable {
     for type: R.Type,
     make: @escaping @MainActor (R, ScreenHandle) -> Value
   ) {
-    let tell: @MainActor (RouteEntry, NavigationPipeline) -> Void = { entry, pipeline in
-      guard let route = entry.route.as(type) else { return }
-      let screen = ScreenHandle(.entry(entry), of: pipeline)
-      screen.keepDeclared { make(route, screen) }
-    }
     guards.append(
       ContributedGuard(
         name: GuardName("scope of \(type)"),
-        role: .arrival(tell),
+        role: .arrival { entry, block in
+          guard let route = entry.route.as(type) else { return }
+          let screen = ScreenHandle(of: entry, in: block)
+          screen.keepDeclared { make(route, screen) }
+        },
         scope: .routes(of: type)
       )
     )

@@ -27,3 +27,7 @@ enum ScreenAsk: BlockAsk {
     }
   }
 }
+
+extension NavigationIntent {
+  static func screen(_ ask: ScreenAsk) -> NavigationIntent { NavigationIntent(ask) }
+}

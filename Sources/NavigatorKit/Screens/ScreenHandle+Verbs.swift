@@ -9,8 +9,7 @@ extension ScreenHandle {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    let intent = NavigationIntent(ScreenAsk.show(AnyRoute(route)))
-    return perform(intent, at: (fileID, line), animated: animated)
+    perform(.screen(.show(AnyRoute(route))), at: (fileID, line), animated: animated)
   }
 
   /// Takes away all that lies on the screen, and brings its tab and its flow to the front, in one transition.
@@ -22,7 +21,7 @@ extension ScreenHandle {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    perform(NavigationIntent(ScreenAsk.returnHere), at: (fileID, line), animated: animated)
+    perform(.screen(.returnHere), at: (fileID, line), animated: animated)
   }
 
   /// Leaves the screen: pops it from its stack, or dismisses its layer, with all that lies on it.
@@ -35,6 +34,6 @@ extension ScreenHandle {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    perform(NavigationIntent(ScreenAsk.leave), at: (fileID, line), animated: animated)
+    perform(.screen(.leave), at: (fileID, line), animated: animated)
   }
 }

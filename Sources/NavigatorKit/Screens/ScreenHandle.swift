@@ -115,6 +115,11 @@ public struct ScreenHandle: Sendable {
     self.around = around
   }
 
+  /// The screen of an entry that has come.
+  init(of entry: RouteEntry, in pipeline: NavigationPipeline) {
+    self.init(.entry(entry), of: pipeline)
+  }
+
   /// The block that the screen is in, or was: another one if undo has made its layer or its flow anew.
   var pipeline: NavigationPipeline? {
     guard formerPipeline?.isGone ?? true, let screen else { return formerPipeline }

@@ -105,8 +105,7 @@ extension Navigator {
     line: UInt = #line,
     toLastWhere predicate: @escaping (Route) -> Bool
   ) -> NavigationOutcome {
-    let intent = NavigationIntent(PopToLast(where: predicate))
-    return perform(intent, at: (fileID, line), animated: animated)
+    perform(.popToLast(where: predicate), at: (fileID, line), animated: animated)
   }
 
   /// Pops everything.

@@ -242,3 +242,8 @@ extension ProposedChange {
     return !after.contains(id) || before.contains(id)
   }
 }
+
+extension Navigator {
+  /// The entry on top, for those who do not keep the navigator.
+  var topEntry: RouteEntry? { engine.topEntry }
+}

@@ -7,6 +7,11 @@ extension TabEngine {
     at site: CallSite?,
     _ animated: Bool
   ) -> NavigationOutcome? {
+    if intent.ask(as: GoBack.self) != nil {
+      return pipeline.perform(.popLast(), cause, animated: animated) { [weak self] in
+        self?.goBackNow(cause, animated) ?? .failed(.ownerReleased)
+      }
+    }
     switch intent.ask(as: TabCommand.self) {
     case nil: return nil
     case .select(let tab, let then):
@@ -17,10 +22,6 @@ extension TabEngine {
       let intent = NavigationIntent.tab(.reselect(selected.tab))
       return pipeline.perform(intent, cause) { [weak self] in
         self?.reselectNow(cause) ?? .failed(.ownerReleased)
-      }
-    case .goBack:
-      return pipeline.perform(.popLast(), cause, animated: animated) { [weak self] in
-        self?.goBackNow(cause, animated) ?? .failed(.ownerReleased)
       }
     }
   }

@@ -51,14 +51,11 @@ enum TabCommand: BlockAsk {
   case select(AnyRoute, then: NavigationIntent)
   /// Do what a tap on the selected tab does.
   case reselect
-  /// Go back in the tab, or from it.
-  case goBack
 
   var verb: String {
     switch self {
     case .select: "select"
     case .reselect: "reselect"
-    case .goBack: "goBack"
     }
   }
 
@@ -72,7 +69,6 @@ enum TabCommand: BlockAsk {
     switch self {
     case .select(let tab, let then): "select \(tab), then \(then)"
     case .reselect: "select the tab again"
-    case .goBack: "go back"
     }
   }
 }
@@ -87,6 +83,18 @@ extension NavigationIntent {
   public static func select(_ tab: some NavigationRoute) -> NavigationIntent {
     self.tab(.select(AnyRoute(tab)))
   }
+
+  static func select(_ tab: AnyRoute, then intent: NavigationIntent) -> NavigationIntent {
+    NavigationIntent(TabCommand.select(tab, then: intent))
+  }
+
+  static let reselect = NavigationIntent(TabCommand.reselect)
+
+  static func insert(_ tab: AnyRoute, at index: Int?) -> NavigationIntent {
+    self.tab(.insert(tab, index))
+  }
+
+  static func remove(_ tab: AnyRoute) -> NavigationIntent { self.tab(.remove(tab)) }
 
   static func tab(_ intent: TabIntent) -> NavigationIntent { NavigationIntent(intent) }
 }

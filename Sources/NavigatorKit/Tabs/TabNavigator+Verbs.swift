@@ -21,8 +21,7 @@ extension TabNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    let ask = TabCommand.select(AnyRoute(tab), then: intent)
-    return perform(NavigationIntent(ask), at: (fileID, line), animated: animated)
+    perform(.select(AnyRoute(tab), then: intent), at: (fileID, line), animated: animated)
   }
 
   /// Selects a tab and pushes a route there, in one transition.
@@ -56,7 +55,7 @@ extension TabNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    perform(NavigationIntent(TabCommand.reselect), at: (fileID, line), animated: true)
+    perform(.reselect, at: (fileID, line), animated: true)
   }
 
   /// Goes back: in the tab that is shown, or as ``TabPort/rootBack`` says if that is at its root.
@@ -66,7 +65,7 @@ extension TabNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    perform(NavigationIntent(TabCommand.goBack), at: (fileID, line), animated: animated)
+    perform(.goBack, at: (fileID, line), animated: animated)
   }
 
   /// Adds a tab, whose place is made when it is first wanted, or moves one that is there, with all that it holds.
@@ -79,7 +78,7 @@ extension TabNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    perform(.tab(.insert(AnyRoute(tab), index)), at: (fileID, line), animated: true)
+    perform(.insert(AnyRoute(tab), at: index), at: (fileID, line), animated: true)
   }
 
   /// Removes a tab with all that it holds.
@@ -92,6 +91,6 @@ extension TabNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    perform(.tab(.remove(AnyRoute(tab))), at: (fileID, line), animated: true)
+    perform(.remove(AnyRoute(tab)), at: (fileID, line), animated: true)
   }
 }

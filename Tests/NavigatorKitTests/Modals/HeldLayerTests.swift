@@ -30,14 +30,14 @@ struct `Layers that are held back` {
 
   @Test func `a parked command does not make a host work after its write`() {
     let host = WritingHost()
-    presenter.pipeline.scope = host
+    presenter.host.scope = host
     presenter.guards.add("log-in", for: .route(TestModal.about)) { _ in
       .park(until: ParkCondition("logged in"))
     }
     presenter.present(.cart)
     bench.showAll()
     presenter.present(.about, policy: .stack)
-    #expect(presenter.pipeline.parkedIntents.count == 1)
+    #expect(presenter.guards.parkedIntents.count == 1)
     presenter.host[.sheet, in: presenter.host.slot()] = nil
     #expect(presenter.layers.isEmpty)
     #expect(host.work.isEmpty)

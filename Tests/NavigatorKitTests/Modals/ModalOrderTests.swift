@@ -126,7 +126,7 @@ import Testing
 
   @Test func `a layer that is shown later is animated as it was asked for`() {
     let scope = RecordingScope()
-    presenter.pipeline.scope = scope
+    presenter.host.scope = scope
     presenter.present(.filter)
     let filter = bench.show()
     presenter.present(.cart, animated: false)

@@ -73,7 +73,7 @@ struct `A sheet in a tree` {
     tabs.select(.search)
     tabs.select(.home)
     var host: WritingHost? = WritingHost()
-    home.stack.pipeline.scope = host
+    home.stack.host.scope = host
     whenChanged({ home.stack.hasPresentedRoutes }) { tabs.select(.search) }
     home.stack.host.path = []
     host = nil

@@ -54,7 +54,7 @@ public struct NavigationEvent: Hashable, Sendable {
   /// - Parameter type: The type of the block or place.
   /// - Returns: The block, or `nil` if there is none of the type, or if it has been released.
   @MainActor
-  public func block<Block>(as type: Block.Type = Block.self) -> Block? {
+  public func block<Asked>(as type: Asked.Type = Asked.self) -> Asked? {
     reference.block(as: type)
   }
 }

@@ -126,8 +126,9 @@ public final class NavigationGroup {
     if parent == nil { _ = visitLog }
   }
 
-  /// The visits of the group and all that it contains, as long as it has no parent.
+  /// The visits of the tree.
   var visitLog: VisitLog {
+    if root !== self { return root.visitLog }
     if let log = ownQueue.visits { return log }
     let log = VisitLog(of: self)
     ownQueue.visits = log

@@ -11,3 +11,16 @@ public struct ModuleGuard: Sendable {
   let scope: GuardScope
   let role: RegisteredGuard.Role
 }
+
+extension NavigationFailure {
+  static func missingGuards(_ guards: [ModuleGuard], addedTo path: String) -> NavigationFailure {
+    let names = guards.map { "\($0.name) (\($0.module))" }.joined(separator: ", ")
+    return NavigationFailure(
+      .missingGuards,
+      """
+      the guards \(names) were added to \(path) only now that a host shows their modules, and \
+      commands may have passed without them; give the registry to the root place
+      """
+    )
+  }
+}

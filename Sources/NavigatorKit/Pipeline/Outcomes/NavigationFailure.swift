@@ -74,13 +74,16 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
   /// Too many commands were given from inside observers and guards.
   ///
   /// A real one also names the last of them, and is equal to this one.
+  /// How many commands may be given from inside observers and guards before that counts as a loop.
+  static let commandLimit = 1_000
+
   package static let queueOverflow = queueOverflow(by: nil)
 
   static func queueOverflow(by cause: NavigationCause?) -> NavigationFailure {
     NavigationFailure(
       .queueOverflow,
       """
-      more than \(TransitionQueue.limit) commands were given from inside observers and guards, and \
+      more than \(commandLimit) commands were given from inside observers and guards, and \
       do not come to an end; break the loop\(cause.map { ", whose last command was \($0)" } ?? "")
       """
     )
@@ -156,17 +159,6 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
 
   static func missingDestination(_ missing: MissingDestination) -> NavigationFailure {
     NavigationFailure(.missingDestination, missing.text)
-  }
-
-  static func missingGuards(_ guards: [ModuleGuard], addedTo path: String) -> NavigationFailure {
-    let names = guards.map { "\($0.name) (\($0.module))" }.joined(separator: ", ")
-    return NavigationFailure(
-      .missingGuards,
-      """
-      the guards \(names) were added to \(path) only now that a host shows their modules, and \
-      commands may have passed without them; give the registry to the root place
-      """
-    )
   }
 
   static let modalPresented = NavigationFailure(

@@ -6,7 +6,7 @@
 @usableFromInline
 final class TransitionQueue {
   /// How many commands may be given from inside one outermost transition.
-  nonisolated static let limit = 1_000
+  nonisolated static let limit = NavigationFailure.commandLimit
 
   /// Whether a transition is under way, so that a command would have to wait.
   private(set) var isBusy = false

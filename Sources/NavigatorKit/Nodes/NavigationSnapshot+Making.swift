@@ -1,0 +1,102 @@
+// How a snapshot is made of a tree.
+
+extension NavigationSnapshot.Block {
+  @MainActor
+  fileprivate init?(_ pipeline: NavigationPipeline) {
+    guard let (kind, items) = pipeline.snapshot else { return nil }
+    self.init(
+      id: pipeline.id,
+      name: pipeline.name,
+      kind: kind,
+      items: items,
+      leases: pipeline.withInner(pipeline.results.leased),
+      hasGivenName: pipeline.hasGivenName
+    )
+  }
+}
+
+extension NavigationSnapshot {
+  /// Lists a screen whose scope is kept with a block, if that is here.
+  fileprivate mutating func lease(_ screen: RouteEntry, of block: EntryID) {
+    for index in blocks.indices where blocks[index].id == block {
+      blocks[index].leases.append(screen)
+    }
+    for index in groups.indices { groups[index].lease(screen, of: block) }
+  }
+}
+
+extension NavigationGroup {
+  /// The plan that leads to the screen in front in the tree.
+  var frontPlan: NavigationPlan { root.snapshot(ofFront: true).frontPlan }
+
+  /// The present state of the group: of all that is in it, or of the groups only that lead to the front.
+  func snapshot(ofFront isOfFront: Bool = false) -> NavigationSnapshot {
+    let way = innermost.lineage.map { ObjectIdentifier($0) }
+    return SnapshotWalk(way: Set(way), isOfFront: isOfFront).snapshot(of: self)
+  }
+
+  /// The tab or the flow whose place a group in this one is.
+  fileprivate func holder(of group: NavigationGroup) -> RouteEntry? {
+    for pipeline in switchers {
+      if let entry = pipeline.block?.switcher?.entry(showing: group) { return entry }
+    }
+    return nil
+  }
+}
+
+/// The walk over the groups of a tree that describes them.
+@MainActor
+private struct SnapshotWalk {
+  /// The group in front, and those that it lies in.
+  let way: Set<ObjectIdentifier>
+  let isOfFront: Bool
+
+  func snapshot(
+    of group: NavigationGroup,
+    isInFront: Bool = true,
+    heldBy holder: RouteEntry? = nil
+  ) -> NavigationSnapshot {
+    group.noteReading()
+    let front = group.frontGroup
+    // Loops: closures on the main actor would ask where they run, for each group.
+    var blocks: [NavigationSnapshot.Block] = []
+    for pipeline in group.members where pipeline.outer == nil {
+      if let block = NavigationSnapshot.Block(pipeline) { blocks.append(block) }
+    }
+    var groups: [NavigationSnapshot] = []
+    for child in group.children where !isOfFront || leads(child) {
+      let isInFront = front == nil || child === front
+      groups.append(snapshot(of: child, isInFront: isInFront, heldBy: group.holder(of: child)))
+    }
+    return NavigationSnapshot(
+      name: group.name,
+      isInFront: isInFront,
+      root: group.rootScreen?.entry,
+      blocks: blocks,
+      groups: groups,
+      holder: holder,
+      isRestorable: group.isRestorable,
+      leadsToFront: Uncompared(leads(group))
+    )
+  }
+
+  private func leads(_ group: NavigationGroup) -> Bool { way.contains(ObjectIdentifier(group)) }
+}
+
+extension NavigationPlace {
+  /// Returns the present state of the group, with all that is in it.
+  ///
+  /// Observers hear when any part of it changes.
+  ///
+  /// - Complexity: O(*n*) in the number of entries.
+  public func snapshot() -> NavigationSnapshot {
+    var snapshot = group.snapshot()
+    let root = group.root
+    let scopes = root.attachments.known(KeptScopes.self)
+    for (screen, block) in scopes?.screens(goneFrom: root) ?? [] {
+      let pipeline = root.pipeline(named: block) ?? root.pipelines.first
+      if let pipeline { snapshot.lease(screen, of: pipeline.id) }
+    }
+    return snapshot
+  }
+}

@@ -1,0 +1,1 @@
+../../NavigatorKit/Diagnostics/NavigationLogEntry.swift

@@ -1,0 +1,49 @@
+/// Notes the screen in front of a tree after each commit, so that a compound command is one visit.
+@MainActor
+final class Visits: Participant {
+  private(set) lazy var log = VisitLog { [weak self] in self?.catchUp() }
+  private weak var tree: NavigationGroup?
+
+  nonisolated init() {}
+
+  /// Begins with the screen that is in front once somebody asks, or something changes.
+  func follow(_ tree: NavigationGroup) {
+    self.tree = tree
+    tree.gate.note(.visits, true)
+  }
+
+  func follows(_ change: Change) -> Bool { tree != nil }
+
+  func didCommit(_ change: Change) { noteFront() }
+
+  /// Notes the new top of a stack that has changed the short way: where that is in front, nothing need be searched for.
+  func note(_ stack: AnyStackBlock) {
+    guard stack.gate.front === stack, let id = stack.topID else {
+      stack.group?.noteChange(of: stack)
+      return noteFront()
+    }
+    if id != log.shown { log.note(stack.top) }
+  }
+
+  private func noteFront() {
+    guard let tree else { return }
+    let seen = tree.front
+    let stack = seen?.block as? AnyStackBlock
+    tree.gate.front = stack?.topID == seen?.entry.id ? stack : nil
+    log.note(seen?.entry)
+  }
+
+  private func catchUp() {
+    guard let tree, !tree.gate.word.contains(.busy) else { return }
+    noteFront()
+  }
+}
+
+extension AnyStackBlock {
+  fileprivate var topID: EntryID? { count == 0 ? nil : id(at: count - 1) }
+}
+
+extension NavigationGroup {
+  /// The visits of the tree.
+  var visitLog: VisitLog { store.visits.log }
+}

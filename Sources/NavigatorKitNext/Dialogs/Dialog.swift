@@ -1,0 +1,1 @@
+../../NavigatorKit/Dialogs/Dialog.swift

@@ -1,0 +1,1 @@
+../../NavigatorKit/Pipeline/Events/Unsubscriber.swift

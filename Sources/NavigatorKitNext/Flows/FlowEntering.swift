@@ -1,0 +1,1 @@
+../../NavigatorKit/Flows/FlowEntering.swift

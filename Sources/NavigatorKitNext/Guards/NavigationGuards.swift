@@ -1,0 +1,381 @@
+/// The guards of one navigator or of a group, in the order in which they were added.
+///
+/// A guard is asked about every entry that a transition adds or uncovers, before anything changes,
+/// wherever it came from: code, a binding, a link, a restore. All must allow. Only what a binding has
+/// removed from the end, or a gesture has dismissed, has happened already: then they are asked about
+/// what that uncovers, and what they do not allow goes, too. The guards of the groups that a
+/// navigator belongs to come first, outermost first.
+///
+/// ```swift
+/// navigator.guards.add("log-in", for: .routes(of: CheckoutRoute.self)) { _ in
+///   session.isLoggedIn ? .allow : .park(until: loggedIn, showing: .push(LoginRoute.form))
+/// }
+/// ```
+@MainActor
+public final class NavigationGuards {
+  /// The guards that are asked about what comes, in order.
+  private var entering = GuardChain() {
+    didSet { noteChange() }
+  }
+  /// The guards that are asked about what goes, in order.
+  private var leaving = GuardChain() {
+    didSet { noteChange() }
+  }
+  /// The functions of modules that are told of entries that have come, in order.
+  private var arriving = GuardChain() {
+    didSet { noteChange() }
+  }
+  /// The leave-guards whose screens have gone, until they are armed again or are held no longer.
+  private var resting: [Weak<LeaveGuard>] = []
+  private var count = 0
+  private let didChange: () -> Void
+  /// The commands that they have parked, which the store knows.
+  var parked: () -> [NavigationIntent] = { [] }
+
+  /// How many commands of a block may be parked at a time, at least one; 1 by default.
+  ///
+  /// The oldest ends as superseded when there are more. That of a place holds for each block in it that has none of
+  /// its own, nor an inner place that has one. Of flows it is also the number of commands that wait for a flow.
+  public var parkingLimit: Int {
+    get { ownParkingLimit ?? 1 }
+    set { ownParkingLimit = max(1, newValue) }
+  }
+  /// The limit that was set here.
+  private(set) var ownParkingLimit: Int?
+
+  init(didChange: @escaping () -> Void) { self.didChange = didChange }
+
+  /// The intents that guards have parked in the block, or in the blocks of the place, oldest first in each.
+  public var parkedIntents: [NavigationIntent] {
+    parked()
+  }
+
+  /// Whether there are no guards.
+  package var isEmpty: Bool { entering.isEmpty && leaving.isEmpty && arriving.isEmpty }
+
+  /// Tells the functions of modules about a screen that has come.
+  func welcome(_ entry: RouteEntry, in block: BlockReference) {
+    if !hasArriving { return }
+    for registered in arriving.guards(for: entry) where registered.scope.covers(entry) {
+      if case .arrival(let tell) = registered.role { tell(entry, block) }
+    }
+  }
+
+  /// The guards that are asked in a phase.
+  func chain(of phase: GuardPhase) -> GuardChain { phase == .leave ? leaving : entering }
+
+  /// Whether there are guards of one entry.
+  func concerns(_ entry: EntryID) -> Bool {
+    entering.hasGuards(of: entry) || leaving.hasGuards(of: entry)
+  }
+
+  /// Adds a guard that decides at once.
+  ///
+  /// A guard that throws refuses. What it asks for itself waits until the transition has ended.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which outcomes and logs call it.
+  ///   - scope: Which entries it is asked about.
+  ///   - decide: Decides.
+  /// - Returns: A token to remove it by.
+  @discardableResult
+  public func add(
+    _ name: GuardName,
+    for scope: GuardScope = .everything,
+    decide: @escaping @MainActor (GuardRequest) throws -> GuardDecision
+  ) -> GuardToken {
+    append(name, scope, .sync(decide))
+  }
+
+  /// Adds a guard that decides at once about the routes of one type.
+  ///
+  /// ```swift
+  /// navigator.guards.add("discontinued", for: ProductRoute.self) { product, _ in
+  ///   product.isDiscontinued ? .redirect(to: .push(CatalogRoute.list)) : .allow
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name by which outcomes and logs call it.
+  ///   - type: The type of the routes.
+  ///   - decide: Decides about a route.
+  /// - Returns: A token to remove it by.
+  @discardableResult
+  public func add<R: NavigationRoute>(
+    _ name: GuardName,
+    for type: R.Type,
+    decide: @escaping @MainActor (R, GuardRequest) throws -> GuardDecision
+  ) -> GuardToken {
+    add(name, for: .routes(of: type)) { request in
+      try request.route.as(type).map { try decide($0, request) } ?? .allow
+    }
+  }
+
+  /// Adds a guard that takes its time.
+  ///
+  /// The command is pending until the guard answers, which is an event, a fact of its node
+  /// (``NodePort/isWaiting``) and, after ten seconds, an error in logs. A newer one that changes
+  /// something supersedes it: then the task is cancelled, and a late answer is ignored. When it has
+  /// allowed, the quick guards before it are asked once more: the user may have logged out. What the guard
+  /// itself asks of the navigator waits until its transition has ended, so it must not wait for that in
+  /// turn.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which outcomes and logs call it.
+  ///   - scope: Which entries it is asked about.
+  ///   - limit: How long it may take, or `nil` for as long as it takes. Past it the command fails.
+  ///   - clock: The clock of the limit.
+  ///   - decide: Decides.
+  /// - Returns: A token to remove it by.
+  @discardableResult
+  public func addAsync(
+    _ name: GuardName,
+    for scope: GuardScope = .everything,
+    timeLimit limit: Duration? = nil,
+    clock: some Clock<Duration> = ContinuousClock(),
+    decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision
+  ) -> GuardToken {
+    append(name, scope, .async(decide, limit: RegisteredGuard.timeLimit(limit, clock)))
+  }
+
+  /// Adds the guards that modules contribute, in the order of the modules' names.
+  ///
+  /// A place that is given a registry adds its guards; this is for a stack that is in no place. A guard that
+  /// is there already is not added, and one that several groups have is asked once, by the outermost.
+  public func add(contentsOf guards: [ModuleGuard]) {
+    for contributed in guards where !contains(contributed.token) {
+      append(
+        RegisteredGuard(
+          token: contributed.token,
+          name: contributed.name,
+          scope: contributed.scope,
+          role: contributed.role,
+          isContributed: true,
+          order: nextOrder()
+        )
+      )
+    }
+  }
+
+  /// Whether a guard or a function of a module has been added.
+  func contains(_ token: GuardToken) -> Bool {
+    entering.all.contains { $0.token == token } || arriving.all.contains { $0.token == token }
+  }
+
+  /// Protects entries from being left, as long as the guard is armed.
+  ///
+  /// When the last entry has gone that it protected, it is disarmed, and does not protect what comes
+  /// next, also with an equal route. If the app holds it, it protects again once it is armed again; else
+  /// it has gone for good. Without an entry that it covers it waits for one.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which outcomes and logs call it.
+  ///   - scope: Which entries it protects.
+  ///   - isArmed: Whether it is armed at once.
+  ///   - decision: What it decides when it is armed.
+  /// - Returns: The guard, to arm it, to disarm it, and to remove it by.
+  @discardableResult
+  public func protect(
+    _ name: GuardName,
+    for scope: GuardScope,
+    isArmed: Bool = true,
+    decision: GuardDecision = .block(.unsavedChanges)
+  ) -> LeaveGuard {
+    protect(name, scope, isArmed, .decision(decision))
+  }
+
+  /// Protects entries from being left unless a function allows it, which decides at once.
+  ///
+  /// It is chosen for a function that awaits nothing, and is also called in a dry run. After a swipe all is as with
+  /// one that awaits.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which outcomes and logs call it.
+  ///   - scope: Which entries it protects.
+  ///   - isArmed: Whether it is armed at once.
+  ///   - decide: Decides when it is armed, about the entry, the command and its cause.
+  /// - Returns: The guard, to arm it, to disarm it, and to remove it by.
+  @discardableResult
+  public func protect(
+    _ name: GuardName,
+    for scope: GuardScope,
+    isArmed: Bool = true,
+    decide: @escaping @MainActor (GuardRequest) throws -> GuardDecision
+  ) -> LeaveGuard {
+    protect(name, scope, isArmed, .deciding(decide))
+  }
+
+  /// Protects entries from being left unless a function allows it, which may ask the user.
+  ///
+  /// ```swift
+  /// guards.protect("draft", for: .entry(entry.id)) { request in
+  ///   await screen.ask(discard).value == true ? .allow : .block(.unsavedChanges)
+  /// }
+  /// ```
+  ///
+  /// The command is pending until the function answers; a dialog that comes and goes until then does not
+  /// supersede it. A dry run does not call it, and is blocked. A swipe back that has happened all the same is reported
+  /// as with any leave-guard, and then the function is called: unless it allows, the screens are back, with their
+  /// ids, their guards and their scopes, if the stack shows what the swipe uncovered still. At most 16 screens of a
+  /// stack, or in dragged layers, are kept for that.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which outcomes and logs call it.
+  ///   - scope: Which entries it protects.
+  ///   - isArmed: Whether it is armed at once.
+  ///   - decide: Decides when it is armed, about the entry, the command and its cause.
+  /// - Returns: The guard, to arm it, to disarm it, and to remove it by.
+  @discardableResult
+  public func protect(
+    _ name: GuardName,
+    for scope: GuardScope,
+    isArmed: Bool = true,
+    decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision
+  ) -> LeaveGuard {
+    protect(name, scope, isArmed, .asking(decide))
+  }
+
+  func protect(
+    _ name: GuardName,
+    _ scope: GuardScope,
+    _ isArmed: Bool,
+    _ answer: LeaveGuard.Answer
+  ) -> LeaveGuard {
+    let leaveGuard = LeaveGuard(name: name, isArmed: isArmed, answer: answer)
+    enlist(leaveGuard, scope)
+    return leaveGuard
+  }
+
+  /// How many screens of a block, with those in them, are kept at most while leave-guards have yet to answer about
+  /// a swipe.
+  ///
+  /// A swipe that takes away more is reported, and cannot be taken back.
+  static let keptScreenLimit = 16
+
+  func enlist(_ leaveGuard: LeaveGuard, _ scope: GuardScope) {
+    leaveGuard.armedDidChange = { [weak self] in self?.didChange() }
+    append(leaveGuard.name, scope, .leave(leaveGuard))
+  }
+
+  /// Takes leave-guards out of the chain until they are armed again.
+  private func rest(_ guards: [RegisteredGuard]) {
+    if guards.isEmpty { return }
+    resting.removeAll { $0.value == nil }
+    for registered in guards {
+      guard let leaveGuard = registered.leaveGuard else { continue }
+      leaving.remove(registered)
+      rest(leaveGuard, registered.scope)
+    }
+    didChange()
+  }
+
+  private func rest(_ leaveGuard: LeaveGuard, _ scope: GuardScope) {
+    leaveGuard.dismiss()
+    resting.append(Weak(leaveGuard))
+    leaveGuard.armedDidChange = { [weak self, weak leaveGuard] in
+      guard let self, let leaveGuard else { return }
+      resting.removeAll { $0.value === leaveGuard }
+      enlist(leaveGuard, scope)
+    }
+  }
+
+  /// Removes a guard.
+  ///
+  /// Does nothing if it is not there.
+  public func remove(_ token: GuardToken) {
+    removeAll { $0.token == token }
+  }
+
+  /// Removes a leave-guard, and disarms it.
+  ///
+  /// Does nothing if it is not there.
+  public func remove(_ leaveGuard: LeaveGuard) {
+    removeAll { $0.leaveGuard === leaveGuard }
+    forgetResting { $0 === leaveGuard }
+  }
+
+  /// Removes all guards, and disarms leave-guards.
+  public func removeAll() {
+    removeAll { _ in true }
+    forgetResting { _ in true }
+  }
+
+  func removeAll(where shouldRemove: (RegisteredGuard) -> Bool) {
+    let removed = (entering.all + leaving.all + arriving.all).filter(shouldRemove)
+    if removed.isEmpty { return }
+    entering.removeAll(where: shouldRemove)
+    leaving.removeAll(where: shouldRemove)
+    arriving.removeAll(where: shouldRemove)
+    for registered in removed { registered.leaveGuard?.dismiss() }
+    didChange()
+  }
+
+  /// Forgets leave-guards that wait to be armed again.
+  private func forgetResting(_ shouldForget: (LeaveGuard?) -> Bool) {
+    for rest in resting where shouldForget(rest.value) { rest.value?.dismiss() }
+    resting.removeAll { shouldForget($0.value) }
+  }
+
+  /// Whether any guard is asked in a phase.
+  func asks(in phase: GuardPhase) -> Bool { phase == .leave ? hasLeaving : hasEntering }
+
+  private var hasEntering = false
+  private var hasLeaving = false
+  private var hasArriving = false
+
+  /// Whether any of them may end with an entry: see ``entriesWereRemoved(_:unless:isLeft:)``.
+  private(set) var mayEnd = false
+
+  private func noteChange() {
+    // Every command asks: of flags, as an array takes a check for exclusive access.
+    (hasEntering, hasLeaving) = (!entering.isEmpty, !leaving.isEmpty)
+    hasArriving = !arriving.isEmpty
+    mayEnd = hasLeaving || entering.hasEntryGuards
+  }
+
+  /// Removes the guards of screens that have gone, and lets those rest that protect a route that is nowhere any more.
+  ///
+  /// - Parameter isLeft: Whether a scope covers a screen that is still there.
+  func entriesHaveGone(_ gone: [RouteEntry], isLeft: (GuardScope) -> Bool) {
+    var over: [RegisteredGuard] = []
+    for entry in gone {
+      if entering.hasEntryGuards { over += entering.removeAll(of: entry.id) }
+      if leaving.hasEntryGuards { over += leaving.removeAll(of: entry.id) }
+    }
+    for registered in over { registered.leaveGuard?.dismiss() }
+    if !over.isEmpty { didChange() }
+    var unneeded = leaving.ofMany.filter { gone.contains(where: $0.scope.covers) }
+    var routes: Set<AnyRoute> = []
+    for entry in gone where routes.insert(entry.route).inserted {
+      unneeded += leaving.guards(of: entry.route) ?? []
+    }
+    rest(unneeded.filter { !isLeft($0.scope) }.sorted { $0.order < $1.order })
+  }
+
+  @discardableResult
+  private func append(
+    _ name: GuardName,
+    _ scope: GuardScope,
+    _ role: RegisteredGuard.Role
+  ) -> GuardToken {
+    let token = GuardToken()
+    append(
+      RegisteredGuard(token: token, name: name, scope: scope, role: role, order: nextOrder())
+    )
+    return token
+  }
+
+  private func nextOrder() -> Int {
+    count += 1
+    return count
+  }
+
+  private func append(_ registered: RegisteredGuard) {
+    switch registered.role {
+    case .sync, .async: entering.append(registered)
+    case .leave: leaving.append(registered)
+    case .arrival: arriving.append(registered)
+    }
+    didChange()
+  }
+}

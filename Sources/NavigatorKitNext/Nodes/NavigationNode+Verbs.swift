@@ -1,0 +1,1 @@
+../../NavigatorKit/Nodes/NavigationNode+Verbs.swift

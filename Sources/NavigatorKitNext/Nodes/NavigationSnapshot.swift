@@ -1,0 +1,1 @@
+../../NavigatorKit/Nodes/NavigationSnapshot.swift

@@ -1,0 +1,1 @@
+../../NavigatorKit/Observation/ObservedFacts.swift

@@ -1,0 +1,1 @@
+../../NavigatorKit/Plans/PlanResult.swift

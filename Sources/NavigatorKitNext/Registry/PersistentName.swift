@@ -1,0 +1,1 @@
+../../NavigatorKit/Registry/PersistentName.swift

@@ -1,0 +1,1 @@
+../../NavigatorKit/Registry/RouteMigrations.swift

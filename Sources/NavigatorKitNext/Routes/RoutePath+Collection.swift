@@ -1,0 +1,1 @@
+../../NavigatorKit/Routes/RoutePath+Collection.swift

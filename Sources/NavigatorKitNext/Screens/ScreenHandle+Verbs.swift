@@ -1,0 +1,1 @@
+../../NavigatorKit/Screens/ScreenHandle+Verbs.swift

@@ -1,0 +1,1 @@
+../../NavigatorKit/Stacks/Navigator+Verbs.swift

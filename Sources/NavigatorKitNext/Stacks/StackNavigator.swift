@@ -1,0 +1,1 @@
+../../NavigatorKit/Stacks/StackNavigator.swift

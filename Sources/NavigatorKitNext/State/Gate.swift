@@ -1,0 +1,49 @@
+/// The word of a tree that keeps commands from the short way, and through which a block reaches its store.
+///
+/// A block asks this one word before it changes itself at once. The store writes it; nothing else does.
+@MainActor
+@usableFromInline
+class Gate {
+  /// What is under way in a tree.
+  @usableFromInline
+  struct Word: OptionSet, Sendable {
+    @usableFromInline let rawValue: UInt8
+
+    @usableFromInline
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// A change is under way.
+    @usableFromInline static let busy = Word(rawValue: 1 << 0)
+    /// Commands wait for their turn.
+    static let queued = Word(rawValue: 1 << 1)
+    /// Commands wait for a guard, a condition, a layer or a flow.
+    static let waiting = Word(rawValue: 1 << 2)
+    /// Results and ends of screens are awaited.
+    static let results = Word(rawValue: 1 << 3)
+    /// A host wants to carry changes out itself.
+    static let host = Word(rawValue: 1 << 4)
+    /// Somebody follows every change of the tree: a history, undo.
+    static let followed = Word(rawValue: 1 << 5)
+    /// The screens in front of the tree are noted, which the short way does itself.
+    @usableFromInline static let visits = Word(rawValue: 1 << 6)
+    /// Layers belong to screens, and go with them.
+    static let belongings = Word(rawValue: 1 << 7)
+  }
+
+  @usableFromInline final var word: Word = []
+
+  /// The marked screens of the tree.
+  private(set) final lazy var marks = CheckpointMarks()
+  /// The stack whose top is in front of the tree, if nothing has changed since that was found out but this one.
+  final weak var front: AnyStackBlock?
+
+  nonisolated init() {}
+
+  final func note(_ what: Word, _ isThere: Bool) {
+    if isThere { word.insert(what) } else { word.remove(what) }
+  }
+
+  /// Ends a turn of the short way that somebody follows, or during which something else was asked for.
+  @usableFromInline
+  func shortWayDidEnd(of stack: AnyStackBlock) {}
+}

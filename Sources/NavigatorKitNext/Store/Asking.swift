@@ -1,0 +1,82 @@
+/// The question to a slow guard that is open.
+@MainActor
+final class Asking {
+  typealias Decide = @MainActor (GuardRequest) async throws -> GuardDecision
+
+  let command: Command
+  /// The tree in which it was asked.
+  let gate: Gate
+  let question: Question
+  let change: Change
+  /// When it was asked.
+  let epoch: Int
+  private var tasks: [Task<Void, Never>] = []
+  private(set) var isOpen = true
+
+  /// The question that the code of a slow guard answers, in its own task.
+  @TaskLocal static var running: Asking?
+
+  init(_ question: Question, about change: Change, in gate: Gate, _ epoch: Int) {
+    (self.question, self.change, self.gate, self.epoch) = (question, change, gate, epoch)
+    command = change.command
+  }
+
+  /// How long a guard may take before the log says so.
+  private static let patience = Duration.seconds(10)
+
+  private func warn(_ logger: NavigationLogger, _ request: GuardRequest) {
+    let transition = request.transition
+    let message = """
+      \(transition.summary): waits, since the guard \(question.guarding.name) has not answered about \
+      \(request.route) for \(Self.patience.components.seconds) s; \
+      give the guard a time limit, or let it answer
+      """
+    logger.warn(message.asSentence, transition, of: question.seen.block)
+  }
+
+  func begin(
+    _ request: GuardRequest,
+    _ decide: @escaping Decide,
+    _ limit: RegisteredGuard.TimeLimit?,
+    then goOn: @escaping (GuardDecision?) -> Void
+  ) {
+    tasks.append(
+      Task {
+        guard isOpen else { return }
+        let decision = await Self.$running.withValue(self) {
+          do { return try await decide(request) } catch { return .block(.error(error)) }
+        }
+        answer(decision, goOn)
+      }
+    )
+    for logger in question.seen.block.loggers where logger.takesErrors {
+      let sleep = logger.sleep
+      tasks.append(
+        Task { [weak self, weak logger] in
+          do { try await sleep(Self.patience) } catch { return }
+          if let self, let logger { warn(logger, request) }
+        }
+      )
+    }
+    guard let limit else { return }
+    tasks.append(
+      Task {
+        do { try await limit() } catch { return }
+        answer(nil, goOn)
+      }
+    )
+  }
+
+  /// The first answer counts.
+  private func answer(_ decision: GuardDecision?, _ goOn: (GuardDecision?) -> Void) {
+    guard isOpen else { return }
+    end()
+    goOn(decision)
+  }
+
+  func end() {
+    isOpen = false
+    for task in tasks { task.cancel() }
+    tasks = []
+  }
+}

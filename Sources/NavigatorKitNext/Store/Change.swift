@@ -1,0 +1,180 @@
+import Foundation
+
+/// A resolved command: the draft, what it means, and how guards and observers see it.
+@MainActor
+final class Change {
+  let command: Command
+  let draft: Draft
+  let meaning: Meaning
+  /// The screen in front before the change.
+  let origin: RouteEntry?
+  let isDryRun: Bool
+  private(set) lazy var transition = makeTransition()
+
+  init(_ command: Command, _ draft: Draft, isDryRun: Bool = false) {
+    (self.command, self.draft, self.isDryRun) = (command, draft, isDryRun)
+    meaning = Meaning(draft)
+    origin = command.block.screenInFront(in: Draft())
+  }
+
+  private(set) lazy var questions = Questions(
+    about: meaning,
+    arriving: command.cause.kind == .restore ? .restore : .forward
+  )
+
+  /// What a guard is told of the question to it.
+  func request(_ question: Question, at now: Date, after last: Date?) -> GuardRequest {
+    GuardRequest(
+      entry: question.seen.entry,
+      phase: question.phase,
+      transition: transition,
+      lastTransition: last,
+      now: now,
+      isDryRun: isDryRun,
+      reference: BlockReference(question.seen.block)
+    )
+  }
+
+  /// Whether it only takes screens away that a host has taken away already.
+  var isTailRemoval: Bool {
+    if case .tap = command.intent.ask { return false }
+    return draft.edits.allSatisfy { edit in
+      switch edit.change {
+      case .stack(let block, let edit):
+        edit.inserted.isEmpty && edit.range.upperBound == block.count
+      case .layers(_, let from, let to): to.count < from.count && from.starts(with: to)
+      case .choice, .root: false
+      }
+    }
+  }
+
+  // MARK: In words
+
+  private func makeTransition() -> StateTransition {
+    let blocks = draft.blocks
+    let lead = blocks.first { $0 === command.block } ?? blocks.first ?? command.block
+    var facts = facts(of: lead, alone: blocks.count == 1)
+    facts.intent = draft.told ?? (blocks.count == 1 ? described(facts) : command.intent)
+    facts.parts = blocks.filter { $0 !== lead }.map { StateTransition(self.facts(of: $0)) }
+    return StateTransition(facts)
+  }
+
+  private func facts(of block: Block, alone isAlone: Bool = false) -> StateTransition.Facts {
+    // What lies in layers and places goes and comes with them.
+    let isAll = isAlone && block is AnyStackBlock
+    let goes = isAll ? meaning.goes : meaning.goes.filter { $0.block === block }
+    let comes = isAll ? meaning.comes : meaning.comes.filter { $0.block === block }
+    // Of a layer and the screen on top of the stack in it, it is the screen.
+    let own = meaning.uncovers.last { $0.block === block || $0.block.layer?.presenter === block }
+    let uncovered = own ?? meaning.uncovers.last
+    let style = draft.style(of: block) ?? command.intent.ask.style
+    let removed = goes.reversed().map(\.entry)
+    let inserted = comes.map(\.entry)
+    let span = draft.span(of: block)
+    let (before, after) = (Draft().top(of: block), draft.top(of: block))
+    return StateTransition.Facts(
+      owner: block.location,
+      intent: command.intent,
+      cause: command.cause,
+      kind: block.kind,
+      style: style,
+      depthBefore: span.before,
+      depthAfter: span.after,
+      keptBelow: span.below,
+      keptAbove: span.above,
+      removed: removed,
+      inserted: inserted,
+      revealed: uncovered?.entry,
+      origin: before ?? block.rootEntry,
+      destination: after ?? block.rootEntry,
+      isAnimated: command.isAnimated,
+      change: block is LayersBlock
+        ? style.flatMap { inserted.isEmpty ? nil : NavigationMove(presentingAs: $0) } ?? .dismissal
+        : block.move(removed, inserted, keptAbove: span.above, of: command.intent)
+    )
+  }
+
+  /// The intent as what it came to: a write that only pops is a pop.
+  private func described(_ facts: StateTransition.Facts) -> NavigationIntent {
+    switch command.intent.ask {
+    case .push(_, let strategy):
+      return facts.inserted.first.map { .push($0.route, strategy: strategy) } ?? command.intent
+    case .write, .show:
+      guard facts.keptAbove == 0 else { return command.intent }
+      if facts.inserted.isEmpty { return .popLast(facts.removed.count) }
+      if facts.removed.isEmpty { return .append(facts.inserted.map(\.route)) }
+      return command.intent
+    default: return command.intent
+    }
+  }
+}
+
+extension Block {
+  /// The screen in front of the whole tree, or of the block if it is in none.
+  func screenInFront(in draft: Draft) -> RouteEntry? {
+    if let group { return draft.front(of: group.top).last?.entry }
+    return draft.face(of: self).last?.entry
+  }
+
+  fileprivate func move(
+    _ removed: [RouteEntry],
+    _ inserted: [RouteEntry],
+    keptAbove: Int,
+    of intent: NavigationIntent
+  ) -> NavigationMove {
+    guard kind == .stack else { return intent.ask.move }
+    if case .remove = intent.ask { return .removal }
+    if keptAbove > 0 || removed.isEmpty == inserted.isEmpty { return .replace }
+    return removed.isEmpty ? .push : .pop
+  }
+}
+
+extension Draft {
+  /// The style of the layer that comes, or of the frontmost one that goes.
+  fileprivate func style(of block: Block) -> ModalStyle? {
+    guard let presenter = block as? LayersBlock else { return nil }
+    let before = presenter.layers
+    let new = layers(presenter).last { layer in !before.contains { $0.id == layer.id } }
+    return (new ?? before.last)?.style
+  }
+}
+
+extension NavigationIntent.Ask {
+  /// The style of the layer that it is about.
+  var style: ModalStyle? {
+    switch self {
+    case .present(let request, _): request.style
+    case .showLayers(let requests), .add(let requests): requests.last?.style
+    case .dismissStyle(let style, _): style
+    default: nil
+    }
+  }
+}
+
+extension Command {
+  /// How observers see it when nothing changes.
+  var emptyTransition: StateTransition {
+    let count = Draft().span(of: block).before
+    let top = Draft().top(of: block) ?? block.rootEntry
+    return StateTransition(
+      StateTransition.Facts(
+        owner: block.location,
+        intent: intent,
+        cause: cause,
+        kind: block.kind,
+        style: intent.ask.style,
+        depthBefore: count,
+        depthAfter: count,
+        keptBelow: count,
+        keptAbove: 0,
+        removed: [],
+        inserted: [],
+        revealed: nil,
+        origin: top,
+        destination: top,
+        isAnimated: isAnimated,
+        change: intent.ask.move
+      )
+    )
+  }
+}

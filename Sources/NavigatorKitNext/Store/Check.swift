@@ -1,0 +1,144 @@
+/// A check of what is shown: guards are asked again, and what they refuse goes in one transition.
+///
+/// What takes its place has been asked by then. What only a slow guard decides stays until it has answered, each answer
+/// a transition of its own; where a session ends it goes at once.
+@MainActor
+final class Check {
+  private let store: Store
+  private let command: Command
+  private let isClosing: Bool
+  private var refused: Set<EntryID> = []
+  /// Places whose roots were withheld, and are allowed now.
+  private var roots: [NavigationGroup] = []
+  /// What it could not do.
+  private var failure: NavigationFailure?
+  private var alternatives: [NavigationIntent] = []
+  private var slow: [(question: Question, Asking.Decide, RegisteredGuard.TimeLimit?)] = []
+
+  /// - Parameter isClosing: Whether a slow guard counts as one that refuses.
+  init(in store: Store, at block: Block, isClosing: Bool = false) {
+    (self.store, self.isClosing) = (store, isClosing)
+    command = Command(NavigationIntent(.remove([])), at: block, .revalidation)
+  }
+
+  /// Asks about screens, and removes those that are refused and what is refused of what that uncovers.
+  func run(_ seen: [Seen], _ phase: GuardPhase) -> NavigationOutcome {
+    ask(Questions(about: seen, phase))
+    allow(seen)
+    return settle()
+  }
+
+  // MARK: Asking
+
+  private func ask(_ questions: Questions) {
+    let nothing = Change(command, Draft())
+    for question in questions.all where !refuses(question.seen) {
+      switch store.ask(question, about: nothing) {
+      case .decision(let decision): note(decision, of: question)
+      case .slow where isClosing: note(.block(.unansweredAtSessionEnd), of: question)
+      case .slow(let decide, let limit): slow.append((question, decide, limit))
+      }
+    }
+  }
+
+  /// Whether a screen goes anyway, or the layer in which it lies.
+  private func refuses(_ seen: Seen) -> Bool {
+    refused.contains(seen.entry.id)
+      || seen.block.layer.map { refused.contains($0.id.entryID) } ?? false
+  }
+
+  private func note(_ decision: GuardDecision, of question: Question) {
+    if decision.allows { return }
+    refused.insert(question.seen.entry.id)
+    // A tab that is not shown leads nobody elsewhere.
+    if let choice = question.seen.block as? ChoiceBlock,
+      choice.choice.selected != question.seen.entry
+    {
+      return
+    }
+    if case .redirect(let intent) = decision.kind, !alternatives.contains(intent) {
+      alternatives.append(intent)
+    }
+  }
+
+  /// Notes the withheld roots among the screens that were asked about: they are shown unless they are refused.
+  private func allow(_ seen: [Seen]) {
+    roots += seen.compactMap(\.placeOfRoot).filter { $0.rootStanding == .withheld }
+  }
+
+  // MARK: Carrying out
+
+  /// Carries out what was found, until nothing more is refused, and begins to ask the slow guards.
+  private func settle() -> NavigationOutcome {
+    var change = change()
+    while let found = change {
+      let known = refused.count
+      ask(Questions(about: found.meaning.comes + found.meaning.uncovers, .reveal))
+      if refused.count == known { break }
+      change = self.change()
+    }
+    let outcome = carryOut(change)
+    for (question, decide, limit) in slow { askLater(question, decide, limit) }
+    return outcome
+  }
+
+  /// The change that removes what is refused, and shows the roots that are allowed again.
+  private func change() -> Change? {
+    let removal = Command(NavigationIntent(.remove(Array(refused))), at: command.block, .revalidation)
+    var draft = Draft()
+    if !refused.isEmpty {
+      do throws(Refusal) { draft = try store.resolve(removal) } catch {
+        if case .failed(let failure) = error { self.failure = failure }
+      }
+    }
+    for place in roots where !(place.rootEntry.map { refused.contains($0.id) } ?? false) {
+      draft.show(rootOf: place)
+    }
+    return draft.isEmpty ? nil : Change(removal, draft)
+  }
+
+  private func carryOut(_ change: Change?) -> NavigationOutcome {
+    var outcome = failure.map { NavigationOutcome.failed($0) } ?? .unchanged(.allAllowed)
+    if let change {
+      let late = Questions(about: change.meaning.goes, .leave).lateLeave
+      let done = late.map { NavigationOutcome.committedDespite($0) } ?? .committed
+      outcome = store.commit(change, as: change.draft.shortfall.map { .failed($0) } ?? done)
+    }
+    for intent in alternatives {
+      let next = Command(intent, at: command.block, .redirect)
+      next.settle(store.carryOut(next))
+    }
+    return outcome
+  }
+
+  // MARK: Slow guards
+
+  /// Asks a slow guard about a screen that stays meanwhile.
+  private func askLater(
+    _ question: Question,
+    _ decide: @escaping Asking.Decide,
+    _ limit: RegisteredGuard.TimeLimit?
+  ) {
+    let own = Check(in: store, at: question.seen.block)
+    let nothing = Change(own.command, Draft())
+    let asking = Asking(question, about: nothing, in: store, store.epoch)
+    store.hold(own.command, until: .answer(asking))
+    asking.begin(store.request(question, about: nothing), decide, limit) { [weak store] decision in
+      // Who does not answer in time does not allow it.
+      let late = BlockReason.error(NavigationFailure.guardTimedOut(question.guarding.name))
+      store?.whenFree { own.goOn(question, with: decision ?? .block(late)) }
+    }
+  }
+
+  private func goOn(_ question: Question, with decision: GuardDecision) {
+    store.release(command)
+    note(decision, of: question)
+    allow([question.seen])
+    command.settling { settle() }
+  }
+}
+
+extension BlockReason {
+  /// Only a slow guard could have allowed it.
+  fileprivate static let unansweredAtSessionEnd = BlockReason("the session has ended")
+}

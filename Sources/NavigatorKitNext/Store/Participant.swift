@@ -1,0 +1,25 @@
+/// What follows from a commit.
+///
+/// The store calls each of its participants before the write, at its end, after it, and after observers have been told,
+/// in the order of the table below.
+@MainActor
+protocol Participant: AnyObject {
+  /// Whether it has to hear of every change, so that none may go the short way.
+  var followsAll: Bool { get }
+  /// Whether a change concerns it.
+  func follows(_ change: Change) -> Bool
+  func willCommit(_ change: Change)
+  /// Ends the write, which a host may show with an animation.
+  func didWrite(_ change: Change)
+  func didCommit(_ change: Change)
+  func wasTold(_ change: Change)
+}
+
+extension Participant {
+  var followsAll: Bool { false }
+  func follows(_ change: Change) -> Bool { true }
+  func willCommit(_ change: Change) {}
+  func didWrite(_ change: Change) {}
+  func didCommit(_ change: Change) {}
+  func wasTold(_ change: Change) {}
+}

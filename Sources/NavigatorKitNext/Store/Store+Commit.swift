@@ -1,0 +1,110 @@
+// The commit: one write, and what follows from it.
+
+extension Store {
+  /// Commits a change that all guards have allowed.
+  func commit(_ change: Change, as outcome: NavigationOutcome) -> NavigationOutcome {
+    let (command, draft) = (change.command, change.draft)
+    release(command)
+    supersede(touching: draft, unless: command)
+    let participants = participants.filter { $0.follows(change) }
+    // Told as it was before: what follows reads the new state.
+    let transition = (draft.blocks + command.senders).contains(where: \.isAttended) ? change.transition : nil
+    for participant in participants { participant.willCommit(change) }
+    let writing = {
+      self.write(draft)
+      for participant in participants { participant.didWrite(change) }
+    }
+    if let scope { scope.commit(animated: command.isAnimated, writing) } else { writing() }
+    lastTransition = now()
+    for participant in participants { participant.didCommit(change) }
+    if let transition {
+      let senders = command.senders.filter { !draft.changes($0) }
+      send(transition, outcome, to: draft.blocks + senders, from: change.origin)
+    }
+    for participant in participants { participant.wasTold(change) }
+    note(.followed, self.participants.contains(where: \.followsAll))
+    command.settle(outcome)
+    return outcome
+  }
+
+  private func write(_ draft: Draft) {
+    for edit in draft.edits {
+      switch edit.change {
+      case .stack(let block, let edit): block.apply(edit)
+      case .layers(let block, _, let layers): block.apply(layers)
+      case .choice(let block, _, let choice): block.apply(choice)
+      case .root(let group, _, _, let standing): group.apply(standing)
+      }
+      edit.block.group?.noteChange(of: edit.block)
+    }
+  }
+
+  /// Accepts what a host or a binding has removed already, and asks afterwards about what it uncovers.
+  func accept(_ change: Change) -> NavigationOutcome {
+    let leaving = Questions(about: change.meaning.goes, .leave)
+    let late = leaving.lateLeave
+    let outcome = commit(change, as: late.map { .committedDespite($0) } ?? change.command.committed)
+    check(change.meaning.uncovers, .reveal)
+    return outcome
+  }
+}
+
+extension NavigationGroup {
+  /// Notes which block changed last, here and in the places around.
+  func noteChange(of block: Block) {
+    for group in sequence(first: self, next: \.parent) { group.changedLast = block }
+  }
+}
+
+// MARK: - Telling
+
+extension Store {
+  /// Tells observers of a command that changes nothing, or waits.
+  @discardableResult
+  func tell(
+    _ command: Command,
+    _ outcome: NavigationOutcome,
+    _ transition: StateTransition? = nil
+  ) -> NavigationOutcome {
+    let blocks = [command.block] + command.senders
+    guard blocks.contains(where: \.isAttended) else { return outcome }
+    let screen = command.block.screenInFront(in: Draft())
+    send(transition ?? command.emptyTransition, outcome, to: blocks, from: screen)
+    return outcome
+  }
+
+  /// Sends an event to the observers of the blocks, and to those of the places around them, each once.
+  private func send(
+    _ transition: @autoclosure () -> StateTransition,
+    _ outcome: NavigationOutcome,
+    to blocks: [Block],
+    from screen: RouteEntry?
+  ) {
+    guard let first = blocks.first, blocks.contains(where: \.isAttended) else { return }
+    var heard: [(events: NavigationEvents, block: Block)] = []
+    func add(_ attendants: Attendants, _ block: Block) {
+      guard let events = attendants.knownEvents, !heard.contains(where: { $0.events === events })
+      else { return }
+      heard.append((events, block))
+    }
+    for block in blocks { add(block.attendants, block) }
+    for block in blocks {
+      if let layer = block.layer { add(layer.presenter.attendants, layer.presenter) }
+      for group in block.group?.lineage ?? [] { add(group.attendants, block) }
+    }
+    if heard.isEmpty { return }
+    let event = NavigationEvent(
+      time: now(),
+      transition: transition(),
+      outcome: outcome,
+      from: screen,
+      to: first.screenInFront(in: Draft()),
+      reference: BlockReference(first)
+    )
+    for (events, block) in heard {
+      var own = event
+      own.reference = BlockReference(block)
+      events.send(own)
+    }
+  }
+}

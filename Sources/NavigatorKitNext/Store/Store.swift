@@ -1,0 +1,139 @@
+import Foundation
+
+/// The one writer of a tree: commands come one at a time, are resolved, asked about and committed here.
+///
+/// A block that is made in a place has the store of the tree from the first line, one that is made without keeps its
+/// own; nothing is ever handed over.
+@MainActor
+final class Store: Turns {
+  /// The tree, or `nil` if the store is that of one block alone.
+  private(set) weak var tree: NavigationGroup?
+  private(set) weak var alone: Block?
+
+  /// The period in which guards answer the same: what was allowed in another is asked again.
+  private(set) var epoch = 0
+  /// The commands that wait, each with what it waits for.
+  private(set) var waiting: [Command] = [] { didSet { note(.waiting, !waiting.isEmpty) } }
+  /// How many sessions have ended: what was blocked in an earlier one does not go on.
+  var sessionsEnded = 0
+  /// When something was committed last.
+  var lastTransition: Date?
+  weak var scope: (any CommitScope)? { didSet { note(.host, scope != nil) } }
+  /// What follows from a commit, in order.
+  private(set) lazy var participants: [any Participant] = makeParticipants()
+  private(set) lazy var results = ResultBook(self)
+  private(set) lazy var scopes = ScreenScopes()
+  private(set) lazy var screen = LayersOnScreen(self)
+  private(set) lazy var reselections = Reselections()
+  private(set) lazy var undo = UndoNotes()
+  private(set) lazy var visits = Visits()
+
+  /// Which content shows which routes in the tree.
+  var registries = Registries()
+
+  nonisolated override init() {}
+
+  func serve(_ tree: NavigationGroup) {
+    self.tree = tree
+    visits.follow(tree)
+  }
+
+  func serve(_ block: Block) { alone = block }
+
+  override func shortWayDidEnd(of stack: AnyStackBlock) {
+    if word.contains(.visits) { visits.note(stack) }
+    if word.contains(.queued) { turnDidEnd() } else { word.remove(.busy) }
+  }
+
+  func now() -> Date { tree?.now() ?? Date() }
+
+  /// All blocks of the tree.
+  var blocks: [Block] {
+    tree?.blocks ?? alone?.tree ?? []
+  }
+
+  /// Begins another epoch: guards may answer otherwise from now on.
+  func beginEpoch() { epoch &+= 1 }
+}
+
+// MARK: - Who attends
+
+extension Store {
+  /// Notes anew to which blocks guards and observers attend; they may answer otherwise, too.
+  func noteAttention() {
+    beginEpoch()
+    let all = blocks
+    for block in all { block.noteAttention() }
+    for block in all { block.updateProtection() }
+  }
+}
+
+// MARK: - Commands
+
+extension Store {
+  /// Carries out a command: now if none is under way, else when its turn comes.
+  func submit(_ command: Command) -> NavigationOutcome {
+    if let asking = Asking.running, asking.isOpen, asking.gate === self {
+      // A slow guard gives it: it comes after the command that the guard decides about.
+      asking.command.whenEnded { [self] _ in command.settle(submit(command)) }
+      return .queued(command.identity)
+    }
+    guard word.contains(.busy) else { return turn { carryOut(command) } }
+    guard mayEnqueue() else {
+      let outcome = NavigationOutcome.failed(.queueOverflow(by: command.cause))
+      return command.settle(isFirstTooMany ? tell(command, outcome) : outcome)
+    }
+    command.hold = .turn
+    let outcome = tell(command, .queued(command.identity))
+    enqueue { [self] in
+      guard command.outcome == nil else { return }
+      command.hold = .nothing
+      command.settle(carryOut(command))
+    }
+    return outcome
+  }
+}
+
+// MARK: - Those who wait
+
+extension Store {
+  func hold(_ command: Command, until hold: Command.Hold) {
+    command.hold = hold
+    command.noteAddress()
+    if !waiting.contains(where: { $0 === command }) { waiting.append(command) }
+  }
+
+  /// Takes a command out of those that wait.
+  func release(_ command: Command) { if command.isHeld { release([command]) } }
+
+  /// Takes commands out of those that wait, all of them before anybody hears of it.
+  func release(_ commands: [Command]) {
+    let queued = commands.compactMap(\.queueing)
+    for command in commands {
+      switch command.hold {
+      case .answer(let asking): asking.end()
+      case .condition(let parking): parking.end()
+      case .nothing, .turn, .layers, .flow: break
+      }
+      command.hold = .nothing
+    }
+    waiting.removeAll { one in commands.contains { $0 === one } }
+    for presenter in queued.prefix(1) { noteQueue(of: presenter) }
+  }
+}
+
+extension Block {
+  /// The one writer of its tree.
+  var store: Store {
+    guard let store = gate as? Store else { preconditionFailure("every gate is a store's") }
+    if group == nil, layer == nil { store.serve(self) }
+    return store
+  }
+}
+
+extension NavigationGroup {
+  var store: Store {
+    guard let store = gate as? Store else { preconditionFailure("every gate is a store's") }
+    return store
+  }
+}

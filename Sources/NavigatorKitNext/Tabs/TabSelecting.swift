@@ -1,0 +1,1 @@
+../../NavigatorKit/Tabs/TabSelecting.swift

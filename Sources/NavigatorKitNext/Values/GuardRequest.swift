@@ -1,0 +1,1 @@
+../../NavigatorKit/Pipeline/Guards/GuardRequest.swift

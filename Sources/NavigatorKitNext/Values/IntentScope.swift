@@ -1,0 +1,1 @@
+../../NavigatorKit/Pipeline/Groups/IntentScope.swift

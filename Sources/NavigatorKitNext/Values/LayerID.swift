@@ -1,0 +1,1 @@
+../../NavigatorKit/Modals/LayerID.swift

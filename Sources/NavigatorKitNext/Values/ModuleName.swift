@@ -1,0 +1,1 @@
+../../NavigatorKit/Pipeline/Outcomes/ModuleName.swift

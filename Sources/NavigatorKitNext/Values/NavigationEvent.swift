@@ -1,0 +1,1 @@
+../../NavigatorKit/Pipeline/Events/NavigationEvent.swift

@@ -1,0 +1,1 @@
+../../NavigatorKit/Pipeline/Results/NavigationResult.swift

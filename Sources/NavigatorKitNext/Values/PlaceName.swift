@@ -1,0 +1,1 @@
+../../NavigatorKit/Pipeline/Groups/PlaceName.swift

@@ -1,0 +1,146 @@
+/// One change to one block, as guards and observers see it.
+///
+/// It holds the difference and no more: a push onto ten thousand entries describes one entry. The
+/// states before and after follow from it.
+public struct StateTransition: Hashable, Sendable {
+  /// The name of the block that changes, with the names of the groups above it: `main/home`.
+  public var owner: String { facts.owner }
+
+  /// The intent of the command.
+  ///
+  /// After a redirect, the intent that was carried out in its place.
+  public var intent: NavigationIntent { facts.intent }
+
+  /// The cause of the change, such as a place in the code, a gesture or a link.
+  public var cause: NavigationCause { facts.cause }
+
+  /// The kind of the block that changes.
+  public var kind: BlockKind { facts.kind }
+
+  /// The style of the layer that comes, or, if none does, of the frontmost layer that goes.
+  ///
+  /// `nil` for a change that is not about layers.
+  public var style: ModalStyle? { facts.style }
+
+  /// How many screens, layers or tabs the block has before the change; a flow is one.
+  public var depthBefore: Int { facts.depthBefore }
+
+  /// How many screens, layers or tabs the block has after the change; a flow is one.
+  public var depthAfter: Int { facts.depthAfter }
+
+  /// How many entries stay below the change.
+  public var keptBelow: Int { facts.keptBelow }
+
+  /// How many entries stay above the change.
+  package var keptAbove: Int { facts.keptAbove }
+
+  /// The entries that go, bottom first.
+  public var removed: [RouteEntry] { facts.removed }
+
+  /// The entries that come, bottom first.
+  public var inserted: [RouteEntry] { facts.inserted }
+
+  /// The entry that the change uncovers, if it was there before and lay under another.
+  ///
+  /// It may lie in another block, such as the stack under a layer that is dismissed. Of a layer and
+  /// the screen on top of the stack in it, it is the screen.
+  public var revealed: RouteEntry? { facts.revealed }
+
+  /// The entry on top before the change; for the root its own, or `nil` if it has no route.
+  public var origin: RouteEntry? { facts.origin }
+
+  /// The entry on top after the change; for the root its own, or `nil` if it has no route.
+  public var destination: RouteEntry? { facts.destination }
+
+  /// Whether it is shown with an animation.
+  public var isAnimated: Bool { facts.isAnimated }
+
+  /// The changes of other blocks in the same transition, such as the stack of a selected tab.
+  public var parts: [StateTransition] { facts.parts }
+
+  /// The change that the transition makes, in one word to switch on.
+  public var move: NavigationMove {
+    if cause.kind == .restore { return .restore }
+    return facts.isStep ? .plan : facts.change
+  }
+
+  /// By reference: guards, observers and outcomes hand it on, and a copy has much to count.
+  private let content: Content
+
+  var facts: Facts { content.facts }
+
+  init(_ facts: Facts) {
+    content = Content(facts)
+  }
+}
+
+extension StateTransition {
+  private final class Content: Hashable, Sendable {
+    let facts: Facts
+
+    init(_ facts: Facts) {
+      self.facts = facts
+    }
+
+    static func == (one: Content, other: Content) -> Bool {
+      one === other || one.facts == other.facts
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(facts) }
+  }
+
+  /// All that a transition tells, under the names of its properties.
+  struct Facts: Hashable, Sendable {
+    var owner: String = ""
+    var intent: NavigationIntent
+    var cause: NavigationCause = NavigationCause.unknownCode
+    let kind: BlockKind
+    var style: ModalStyle?
+    var depthBefore: Int
+    let depthAfter: Int
+    let keptBelow: Int
+    let keptAbove: Int
+    var removed: [RouteEntry]
+    let inserted: [RouteEntry]
+    let revealed: RouteEntry?
+    var origin: RouteEntry?
+    let destination: RouteEntry?
+    var isAnimated: Bool = false
+    var parts: [StateTransition] = []
+    /// The kind of the change, or of the command, if nothing changes.
+    let change: NavigationMove
+    /// Whether it is a step of a plan.
+    var isStep = false
+  }
+}
+
+extension StateTransition: CustomStringConvertible {
+  /// The block and its screens, such as `home: HomeRoute.list -> HomeRoute.detail`.
+  public var description: String {
+    ([self] + parts).map { "\($0.owner): \($0.screens)" }.joined(separator: "; ")
+  }
+
+  /// The intent, with the names of the entries that are removed.
+  var summary: String {
+    guard intent.removedEntries != nil, !removed.isEmpty else { return "\(intent)" }
+    return "remove \(Self.names(removed))"
+  }
+
+  /// The screen before and the screen after; if it is the same one, the changes below it.
+  var screens: String {
+    guard origin?.id == destination?.id else {
+      return "\(Self.name(origin)) -> \(Self.name(destination))"
+    }
+    let without = removed.isEmpty ? "" : ", without \(Self.names(removed))"
+    let with = inserted.isEmpty ? "" : ", with \(Self.names(inserted))"
+    return Self.name(destination) + without + with
+  }
+
+  private static func name(_ entry: RouteEntry?) -> String {
+    entry?.route.description ?? "(root)"
+  }
+
+  private static func names(_ entries: [RouteEntry]) -> String {
+    entries.map(\.route.description).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,1 @@
+../../NavigatorKit/Pipeline/Transitions/Weak.swift
