@@ -22,7 +22,10 @@ struct Meaning {
       read(edit, of: block, draft)
       return
     }
-    for edit in draft.edits.reversed() { goes += draft.leaving(by: edit) }
+    // Layers lie over all else.
+    let edits = draft.edits.reversed()
+    for edit in edits where edit.block is LayersBlock { goes += draft.leaving(by: edit) }
+    for edit in edits where !(edit.block is LayersBlock) { goes += draft.leaving(by: edit) }
     let all = draft.edits.flatMap { draft.arriving(by: $0) }
     // What only changes its place neither goes nor comes.
     let (left, arrived) = (Set(goes.map(\.entry.id)), Set(all.map(\.entry.id)))

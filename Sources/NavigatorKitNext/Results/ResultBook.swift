@@ -96,7 +96,12 @@ extension ResultEnd {
   /// Why a screen brings no value that a change removes.
   @MainActor
   fileprivate init(of change: Change, removing seen: Seen) {
-    let known = change.draft.edits.lazy.compactMap(\.end).first
+    let edits = change.draft.edits
+    let own = edits.contains { $0.end == .flowSwitched }
+      ? .flowSwitched : edits.last { $0.block === seen.block }?.end
+    // What lies in a layer goes with it.
+    let isInside = seen.block.layer != nil && !change.draft.changes(seen.block)
+    let known = own ?? (isInside ? .ownerGone : edits.lazy.compactMap(\.end).first)
     let isReplaced = !change.meaning.comes.isEmpty
     let kind: Kind =
       switch change.command.cause.kind {

@@ -121,7 +121,9 @@ final class LayersBlock: Block {
 
   /// The one place where that changes which is on the screen.
   ///
-  /// - Parameter isTold: Whether observers have heard of it by the change that it follows.
+  /// - Parameters:
+  ///   - new: The screen.
+  ///   - isTold: Whether observers have heard of it by the change that it follows.
   func apply(_ new: ModalScreen, told isTold: Bool = false) {
     let slots = slotFacts.read.isEmpty ? [] : new.changedSlots(since: screen)
     let progress: ObservedFacts.Facts = isTold ? [] : .modalProgress

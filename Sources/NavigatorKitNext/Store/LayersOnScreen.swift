@@ -30,7 +30,7 @@ final class LayersOnScreen: Participant {
     }
     if store.word.contains(.belongings) {
       let screens = Set(change.meaning.goes.map(\.entry.id))
-      store.afterChange { [store] in store.dismissLayers(of: screens, change.command.isAnimated) }
+      store.afterChange { [store] in store.dismissLayers(of: screens, after: change.command) }
     }
   }
 
@@ -105,7 +105,9 @@ extension LayersOnScreen {
     use(host, for: presenter)
   }
 
-  /// Lets go of a host, or of all. If it was the one that shows the layers, the one before it does so again.
+  /// Lets go of a host, or of all.
+  ///
+  /// If it was the one that shows the layers, the one before it does so again.
   func detach(_ host: (any ModalHost)?, from presenter: LayersBlock) {
     if let host {
       presenter.earlierHosts.remove(host)
