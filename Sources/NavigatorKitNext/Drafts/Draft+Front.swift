@@ -79,7 +79,7 @@ extension Draft {
     for stack in stacks {
       if let top = self.stack(stack).top { return [Seen(entry: top, block: stack)] }
     }
-    if group.root == nil || stacks.isEmpty {
+    if group.rootEntry == nil || stacks.isEmpty {
       for child in group.children {
         let front = front(of: child)
         if !front.isEmpty { return front }
@@ -135,7 +135,7 @@ extension Draft {
 extension Seen {
   /// The place whose root it is.
   @MainActor var placeOfRoot: NavigationGroup? {
-    block.group?.lineage.first { $0.root?.id == entry.id }
+    block.group?.lineage.first { $0.rootEntry?.id == entry.id }
   }
 
   @MainActor var isRoot: Bool { placeOfRoot != nil }
@@ -144,7 +144,7 @@ extension Seen {
 extension NavigationGroup {
   /// Its root as a screen of the block that lies on it.
   var rootSeen: [Seen] {
-    guard let root, let block = blockOnRoot else { return [] }
+    guard let root = rootEntry, let block = blockOnRoot else { return [] }
     return [Seen(entry: root, block: block)]
   }
 

@@ -99,7 +99,7 @@ extension Draft {
     try dismissLayers(over: target, left, keeping: presenter.map { [$0] } ?? [])
     if let presenter = presenter as? LayersBlock { try show(layers, in: presenter) }
     var routes = plan.stack
-    if let root = target.rootUnderStack?.root?.route, root == routes.first { routes.removeFirst() }
+    if let root = target.rootUnderStack?.rootEntry?.route, root == routes.first { routes.removeFirst() }
     guard let stack = try taker(of: .replace(routes), isNeeded: !routes.isEmpty, in: target) else { return }
     if plan.mode == .replace { return try ensure(.replace(routes), of: stack) }
     if let stack = stack as? AnyStackBlock { lead(stack, to: routes) }

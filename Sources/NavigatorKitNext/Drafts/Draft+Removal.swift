@@ -15,7 +15,7 @@ extension Draft {
       }
     }
     for place in tree?.places ?? [] {
-      if let root = place.root, ids.contains(root.id) { withhold(root, of: place) }
+      if let root = place.rootEntry, ids.contains(root.id) { withhold(root, of: place) }
     }
     if edits.count > before { return }
     if let shortfall { throw .failed(shortfall) }
@@ -32,7 +32,7 @@ extension Draft {
   /// Refused entries, with the tabs and flows that cannot be shown without them.
   private func withWhatGivesWay(_ ids: Set<EntryID>, in tree: NavigationGroup) -> Set<EntryID> {
     var all = ids
-    for place in tree.places where place.root.map({ ids.contains($0.id) }) ?? false {
+    for place in tree.places where place.rootEntry.map({ ids.contains($0.id) }) ?? false {
       if let holder = place.holder { all.insert(holder.id) }
     }
     // From the inside out: where no tab is left, the one around them goes.

@@ -104,7 +104,7 @@ extension Draft {
 
   /// The entry of a screen, or that of the root if it has one.
   func entry(of standing: Standing) -> RouteEntry? {
-    guard let id = standing.entry else { return standing.block.group?.root }
+    guard let id = standing.entry else { return standing.block.group?.rootEntry }
     return entries(of: standing.block).last { $0.id == id }
   }
 
@@ -204,5 +204,5 @@ extension NavigationIntent.Ask {
 
 extension Block {
   /// The root of its place, if that lies under it.
-  var rootEntry: RouteEntry? { layer == nil ? group?.root : nil }
+  var rootEntry: RouteEntry? { layer == nil ? group?.rootEntry : nil }
 }

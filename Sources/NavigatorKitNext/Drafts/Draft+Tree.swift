@@ -18,7 +18,7 @@ extension Draft {
     case .remove(let ids): try remove(Set(ids), near: block)
     case .goBack where !block.accepts(intent): try goBack(from: block)
     case .showRoot(let root):
-      let place = block.group?.lineage.first { $0.root == root }
+      let place = block.group?.lineage.first { $0.rootEntry == root }
       guard let place else { throw .unchanged(.notFound) }
       if rootStanding(in: place) == .shown { throw .unchanged(.equal) }
       show(rootOf: place)
@@ -111,6 +111,11 @@ extension Draft {
     lead = taker
     try uncover(taker)
     try follow { draft throws(Refusal) in try draft.apply(intent.ask, to: taker) }
+  }
+
+  /// Whether it brings a block to the front, and a screen in it.
+  func shows(_ block: Block, for seen: Seen) -> Bool {
+    seen.block === block && edits.contains { if case .choice = $0.change { true } else { false } }
   }
 
   /// Finishes the screen in front: that of a place, or else of the nearest around it that shows one. Roots are none.

@@ -75,7 +75,7 @@ extension Draft {
     case .choice(let block, let from, let to):
       return from.selected == to.selected ? [] : [Seen(entry: to.selected, block: block)]
     case .root(let group, let block, _, .shown):
-      return group.root.map { [Seen(entry: $0, block: block)] } ?? []
+      return group.rootEntry.map { [Seen(entry: $0, block: block)] } ?? []
     case .root: return []
     }
   }

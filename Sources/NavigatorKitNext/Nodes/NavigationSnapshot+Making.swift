@@ -35,7 +35,7 @@ extension NavigationGroup {
     return NavigationSnapshot(
       name: name,
       isInFront: isInFront,
-      root: root,
+      root: rootEntry,
       blocks: members.map(\.snapshot),
       groups: groups,
       holder: parent?.choice?.entry(showing: self),

@@ -11,7 +11,7 @@ extension NodePort {
   ///
   /// It is the same as long as the node is. A host shows it while the stack is empty, unless
   /// ``isRootWithheld``. The root of a place around the node, which the node shows, is the node's.
-  public var rootEntry: RouteEntry? { node.group.rootUnderStack?.root }
+  public var rootEntry: RouteEntry? { node.group.rootUnderStack?.rootEntry }
 
   /// Whether the root may not be shown, and nothing else took its place: a host shows nothing of it.
   ///

@@ -61,6 +61,6 @@ extension NavigationGroup {
 extension NavigationGroup {
   /// The routes of the roots that are declared in it, with the names of their places.
   var declaredRoots: [(location: String, route: AnyRoute)] {
-    (root.map { [(location, $0.route)] } ?? []) + children.flatMap(\.declaredRoots)
+    (rootEntry.map { [(location, $0.route)] } ?? []) + children.flatMap(\.declaredRoots)
   }
 }

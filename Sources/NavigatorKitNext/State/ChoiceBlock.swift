@@ -11,7 +11,7 @@ final class ChoiceBlock: Block {
   /// The effect of "back" at the root of a tab.
   var rootBack = TabRootBack.stay
   private var places: [AnyRoute: Content] = [:]
-  private var taps: [AnyRoute: Int] = [:]
+  private var taps: [AnyRoute: TapCount] = [:]
   private let make: (AnyRoute, NavigationGroup) -> any NavigationPlace
   /// The group that the places are made in.
   private unowned let home: NavigationGroup
@@ -85,6 +85,12 @@ final class ChoiceBlock: Block {
   }
 
   override func refuseWrite() { facts.change(facts.read.intersection(.choiceRefusal)) }
+
+  /// Lets go of its places, too: they have gone with it.
+  override func vanish(as new: Standing = .gone) {
+    super.vanish(as: new)
+    places = [:]
+  }
 
   /// The one place where the choice changes.
   func apply(_ new: Choice) {
@@ -167,13 +173,27 @@ extension ChoiceBlock {
 extension ChoiceBlock {
   /// Tells the screen in front of the selected tab that the tab was selected again.
   func noteTap() {
-    facts.change(.taps.intersection(facts.read)) { taps[choice.selected.route, default: 0] += 1 }
+    let count = count(of: choice.selected.route)
+    count.facts.change(.taps.intersection(count.facts.read)) { count.number += 1 }
   }
 
   /// How often a tab was selected again while it was shown.
   func taps(on id: AnyRoute) -> Int {
-    facts.access(.taps)
-    return taps[id] ?? 0
+    let count = count(of: id)
+    count.facts.access(.taps)
+    return count.number
+  }
+
+  private func count(of id: AnyRoute) -> TapCount {
+    let count = taps[id] ?? TapCount()
+    taps[id] = count
+    return count
+  }
+
+  /// The taps on one tab: those on others do not concern who observes them.
+  private final class TapCount {
+    let facts = ObservedFacts()
+    var number = 0
   }
 }
 

@@ -17,7 +17,7 @@ public final class NavigationGroup {
   /// What the app holds of it.
   weak var place: (any NavigationPlace)?
   /// The screen of the place that lies under all others.
-  private(set) var root: RouteEntry?
+  private(set) var rootEntry: RouteEntry?
   /// What guards have said of the root.
   private(set) var rootStanding = RootStanding.unasked
   private(set) var isGone = false
@@ -44,7 +44,7 @@ public final class NavigationGroup {
     facts.change(.rootStanding.intersection(facts.read)) { rootStanding = standing }
   }
 
-  func declare(root: AnyRoute) { if self.root == nil { self.root = RouteEntry(root) } }
+  func declare(root: AnyRoute) { if rootEntry == nil { rootEntry = RouteEntry(root) } }
 
   /// Has a route as its root, or the place in it that lies under all others, unless that has declared one itself.
   func receive(root: AnyRoute) {
@@ -95,8 +95,12 @@ extension NavigationGroup {
   /// The place and those around it, outermost last.
   var lineage: [NavigationGroup] { Array(sequence(first: self, next: \.parent)) }
   var top: NavigationGroup { parent?.top ?? self }
+  package var root: NavigationGroup { top }
   /// The names from the root of the tree to the place.
-  public var location: String { parent.map { "\($0.location)/\(name)" } ?? name }
+  public var location: String {
+    guard let parent, !isGone || parent.isGone else { return name }
+    return "\(parent.location)/\(name)"
+  }
 
   var stacks: [AnyStackBlock] { members.compactMap { $0 as? AnyStackBlock } }
   var presenters: [LayersBlock] { members.compactMap { $0 as? LayersBlock } }
@@ -110,7 +114,7 @@ extension NavigationGroup {
 
   /// The place whose root lies under the stack of this one: itself, or one around it that shows nothing else.
   var rootUnderStack: NavigationGroup? {
-    if root != nil { return self }
+    if rootEntry != nil { return self }
     guard let parent, parent.stacks.isEmpty, parent.choice == nil, parent.children.first === self else {
       return nil
     }

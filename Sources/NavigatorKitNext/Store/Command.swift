@@ -52,6 +52,8 @@ final class Command {
     case block
     /// In front, in the place of its block.
     case front
+    /// In its block, which comes to the front.
+    case shown
     /// Where its block was, which has gone.
     case address(Address)
     /// Anywhere, from the place of its block on: what takes it comes to the front.

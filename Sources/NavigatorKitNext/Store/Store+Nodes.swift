@@ -29,7 +29,7 @@ extension Store {
   ///
   /// What waits to lie over it is decided first: each would supersede the other.
   func showRoot(of group: NavigationGroup) {
-    guard let place = group.rootUnderStack, place.rootStanding == .unasked, let root = place.root,
+    guard let place = group.rootUnderStack, place.rootStanding == .unasked, let root = place.rootEntry,
       let block = place.blockOnRoot, Draft().entries(of: block).isEmpty
     else { return }
     guard block.isAttended else { return place.apply(.shown) }

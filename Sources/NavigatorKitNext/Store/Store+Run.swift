@@ -35,8 +35,9 @@ extension Store {
     switch (command.reach, block.group) {
     case (.tree, let group?): try draft.send(intent, from: group)
     case (.front, _): try draft.applyInFront(intent, of: block)
+    case (.shown, _) where block.accepts(intent): try draft.bring(intent, to: block)
     case (.address(let address), _): try draft.send(intent, to: address, in: tree)
-    case (.block, _), (.tree, nil): try draft.apply(intent, at: block)
+    case (.block, _), (.shown, _), (.tree, nil): try draft.apply(intent, at: block)
     }
   }
 
@@ -125,7 +126,7 @@ extension Store {
         continuation: change.isDryRun ? nil : continuation(of: change, past: question)
       )
       return conclude(command, .blocked(blocked), change)
-    case .redirect(let intent): return redirect(change, to: intent, by: question.guarding.name)
+    case .redirect(let intent): return redirect(change, to: intent, by: question)
     case .park(let parking): return park(change, parking, by: question.guarding.name)
     }
   }
@@ -149,9 +150,9 @@ extension Store {
   private func redirect(
     _ change: Change,
     to intent: NavigationIntent,
-    by name: GuardName
+    by question: Question
   ) -> NavigationOutcome {
-    let command = change.command
+    let (command, name) = (change.command, question.guarding.name)
     let hops = command.hops + [Redirection.Hop(guardName: name, intent: intent)]
     let isCircle = intent == command.asked || command.hops.contains { $0.intent == intent }
     if isCircle { return conclude(command, .failed(.redirectCycle(hops)), change) }
@@ -160,7 +161,10 @@ extension Store {
     }
     release(command)
     if command.cause.isWrite { command.block.refuseWrite() }
-    if let lead = change.draft.lead { command.move(to: lead) }
+    if let lead = change.draft.lead {
+      // What a hidden block has in the place of a screen comes to the front as that would have.
+      command.move(to: lead, reach: change.draft.shows(lead, for: question.seen) ? .shown : .block)
+    }
     command.redirect(to: intent, by: name, finishing: change.draft.finished)
     return carryOut(command)
   }

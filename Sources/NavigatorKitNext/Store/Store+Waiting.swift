@@ -190,6 +190,7 @@ final class WaitingReview: Participant {
         // The user has left what stood in for it.
         if command.stopgaps.isEmpty { store.end(command, .parkingAbandoned) }
       } else if command.block.standing != .shown {
+        if flows != nil { command.intent.awaited?.end(ResultEnd(.flowSwitched)) }
         store.end(command, flows == nil ? .gone : .ownerReleased)
       }
     }

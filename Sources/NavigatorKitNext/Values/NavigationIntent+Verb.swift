@@ -6,7 +6,7 @@ extension NavigationIntent {
     case .append: "append"
     case .replaceTop: "replaceTop"
     case .replace: "replace"
-    case .show, .write, .showOn, .showLayers, .plan, .screen(.show): "show"
+    case .show, .write, .showOn, .showLayers, .plan, .showRoot, .screen(.show): "show"
     case .popLast, .popToRoute, .popToEntry, .popToMatch: "pop"
     case .popToRoot: "popToRoot"
     case .present, .add: "present"
@@ -22,7 +22,6 @@ extension NavigationIntent {
     case .lead: "undo"
     case .finish: "finish"
     case .leave, .screen(.leave): "leave"
-    case .showRoot: "show"
     case .uncover, .screen(.returnHere): "returnHere"
     case .onScreen(_, let intent): intent.verb
     }
