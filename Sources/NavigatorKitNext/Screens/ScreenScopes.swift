@@ -12,6 +12,7 @@ final class ScreenScopes: Participant {
     let scope = ScreenScope(of: entry, in: block.group?.location ?? block.displayName)
     scopes[entry.id] = scope
     block.gate.note(.followed, true)
+    block.gate.keep(block)
     // Its entry may have come without a word, as the first entries of a stack do.
     block.welcome(entry)
     return scope
