@@ -142,7 +142,10 @@ extension Store {
     block.vanish(as: .released)
     for block in blocks { block.vanish(as: .released) }
     results.end(in: blocks, as: ResultEnd(.ownerGone))
-    for block in blocks { for entry in Draft().entries(of: block).reversed() { scopes.end(entry.id) } }
+    for block in blocks {
+      for entry in Draft().entries(of: block).reversed() { scopes.end(entry.id) }
+      scopes.end(block.id)
+    }
     let isWhole = block.group.map { $0 === tree } ?? true
     for command in waiting where isWhole || blocks.contains(where: { $0 === command.block }) {
       end(command, .ownerReleased)
