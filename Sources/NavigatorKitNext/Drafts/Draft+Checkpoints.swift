@@ -14,7 +14,7 @@ extension Draft {
   func marked(
     with checkpoint: AnyRoute,
     in gate: Gate
-  ) -> (mark: CheckpointMark, standing: Standing)? {
+  ) -> (mark: CheckpointMark, standing: ScreenStanding)? {
     gate.marks.all.reversed().lazy.filter { $0.checkpoint == checkpoint }.compactMap { mark in
       mark.block.value.flatMap { standing(of: mark.screen, near: $0) }.map { (mark, $0) }
     }.first

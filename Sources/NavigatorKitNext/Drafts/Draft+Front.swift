@@ -50,7 +50,7 @@ extension Draft {
       return stack.group.map { root(of: $0) } ?? []
     case let presenter as LayersBlock:
       if let top = layers(presenter).last(where: { !$0.isDialog }) { return face(of: top, presenter) }
-      return presenter.group.map { frontUnderLayers(of: $0) } ?? []
+      return presenter.group.map { front(of: $0, under: presenter) } ?? []
     case let choice as ChoiceBlock:
       return placeInFront(of: choice).map { front(of: $0.group) } ?? []
     default: return []
@@ -58,8 +58,10 @@ extension Draft {
   }
 
   /// The screens in front in a place, bottom first: a layer and what lies on it, or what is under all layers.
-  func front(of group: NavigationGroup) -> [Seen] {
-    for presenter in group.presenters {
+  ///
+  /// The layers of a presenter that was made later lie over those of an earlier one.
+  func front(of group: NavigationGroup, under upper: LayersBlock? = nil) -> [Seen] {
+    for presenter in group.presenters.prefix(while: { $0 !== upper }).reversed() {
       if let top = layers(presenter).last(where: { !$0.isDialog }) { return face(of: top, presenter) }
     }
     return frontUnderLayers(of: group)
@@ -116,14 +118,14 @@ extension Draft {
     return group.stacksByChange.first ?? group.children.lazy.compactMap { stackInFront(of: $0) }.first
   }
 
-  /// All that is seen with a block: what is in front in it, and the tabs and flows that show that.
+  /// All that is seen with a block: what is in front in it, and the tabs, flows and roots that it lies on.
   func shown(by block: Block) -> [Seen] {
     ((block as? ChoiceBlock).map { choicesInFront(in: $0) } ?? []) + face(of: block)
   }
 
   /// The tabs and flows that are shown in what a block shows, outermost first: they are seen with it.
   private func choicesInFront(in block: ChoiceBlock) -> [Seen] {
-    placeInFront(of: block).map { choicesInFront(in: $0.group) } ?? []
+    placeInFront(of: block).map { $0.group.rootSeen + choicesInFront(in: $0.group) } ?? []
   }
 
   private func choicesInFront(in group: NavigationGroup) -> [Seen] {

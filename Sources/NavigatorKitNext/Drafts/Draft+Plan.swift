@@ -101,8 +101,21 @@ extension Draft {
     var routes = plan.stack
     if let root = target.rootUnderStack?.rootEntry?.route, root == routes.first { routes.removeFirst() }
     guard let stack = try taker(of: .replace(routes), isNeeded: !routes.isEmpty, in: target) else { return }
-    if plan.mode == .replace { return try ensure(.replace(routes), of: stack) }
-    if let stack = stack as? AnyStackBlock { lead(stack, to: routes) }
+    if plan.mode == .replace {
+      try ensure(.replace(routes), of: stack)
+    } else if let stack = stack as? AnyStackBlock {
+      lead(stack, to: routes)
+    }
+    if layers.isEmpty, routes.isEmpty { showRoot(of: target) }
+  }
+
+  /// Shows the root that a plan leads to, unless guards have allowed that or there are none.
+  private mutating func showRoot(of target: NavigationGroup) {
+    guard let place = target.rootUnderStack, place.rootEntry != nil else { return }
+    let isGuarded = place.blockOnRoot?.isAttended ?? false
+    if place.rootStanding == .withheld || place.rootStanding == .unasked && isGuarded {
+      show(rootOf: place)
+    }
   }
 
   /// Shows layers: those that are there already stay, with the stacks that the plan has for them.
@@ -124,7 +137,7 @@ extension Draft {
     let kept = zip(0..<stack.count, routes).prefix { stack.route(at: $0) == $1 }.count
     if kept == stack.count, kept == routes.count { return }
     let removed = stack.entries(in: kept..<stack.count)
-    let inserted = routes[kept...].map { RouteEntry(id: mint(), route: $0) }
+    let inserted = routes[kept...].map { RouteEntry(id: names.next(), route: $0) }
     add(.stack(block, StackEdit(removed: removed, inserted: inserted, place: kept)), end: .reset)
   }
 

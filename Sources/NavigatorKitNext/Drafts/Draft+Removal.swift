@@ -32,12 +32,13 @@ extension Draft {
   /// Refused entries, with the tabs and flows that cannot be shown without them.
   private func withWhatGivesWay(_ ids: Set<EntryID>, in tree: NavigationGroup) -> Set<EntryID> {
     var all = ids
-    for place in tree.places where place.rootEntry.map({ ids.contains($0.id) }) ?? false {
-      if let holder = place.holder { all.insert(holder.id) }
-    }
     // From the inside out: where no tab is left, the one around them goes.
-    for case let block as ChoiceBlock in tree.blocks.reversed() {
+    for block in tree.choices.reversed() {
       let choice = choice(block)
+      for entry in choice.entries {
+        let root = block.knownPlace(of: entry.route)?.group.rootUnderAll
+        if root.map({ ids.contains($0.id) }) ?? false { all.insert(entry.id) }
+      }
       guard all.contains(choice.selected.id), choice.entries.allSatisfy({ all.contains($0.id) }) else {
         continue
       }
@@ -63,6 +64,18 @@ extension Draft {
 }
 
 extension NavigationGroup {
+  /// All tabs and flows in it, outermost first, those in places too that are hidden yet.
+  fileprivate var choices: [ChoiceBlock] {
+    guard let choice else { return children.flatMap(\.choices) }
+    return [choice] + choice.choice.entries.flatMap { choice.knownPlace(of: $0.route)?.group.choices ?? [] }
+  }
+
+  /// The root that lies under all in it.
+  fileprivate var rootUnderAll: RouteEntry? {
+    if let rootEntry { return rootEntry }
+    return stacks.isEmpty && choice == nil ? children.first?.rootUnderAll : nil
+  }
+
   /// The tab or the flow that shows it, or a place around it.
   fileprivate var holder: RouteEntry? {
     for inner in lineage {

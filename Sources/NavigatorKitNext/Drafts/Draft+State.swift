@@ -34,7 +34,7 @@ extension Draft {
   }
 
   private mutating func settle(_ entries: [RouteEntry], in block: AnyStackBlock) {
-    let edit = exchange(of: stack(block).entries, for: entries)
+    let edit = StackEdit(leadingFrom: stack(block).entries, to: entries)
     if !edit.removed.isEmpty || !edit.inserted.isEmpty { add(.stack(block, edit)) }
   }
 

@@ -5,8 +5,7 @@
 @MainActor
 struct Draft {
   private(set) var edits: [Edit] = []
-  private var names: [EntryID]
-  private var namesUsed = 0
+  var names: EntryNames
   /// The screen whose value the command brings.
   var finished: EntryID?
   /// The presenters whose waiting layers are dropped.
@@ -20,8 +19,7 @@ struct Draft {
   /// What a removal could not do, while it could do the rest.
   var shortfall: NavigationFailure?
 
-  /// - Parameter names: The ids of new entries, in order; others are made when they are used up.
-  init(names: [EntryID] = []) { self.names = names }
+  init(names: [EntryID] = []) { self.names = EntryNames(names) }
 
   /// One change of one block.
   ///
@@ -45,16 +43,6 @@ struct Draft {
 // MARK: - Adding
 
 extension Draft {
-  /// An id for a new entry: the same for the same question, however often it is resolved.
-  mutating func mint() -> EntryID {
-    if namesUsed == names.count { names.append(EntryIDSource.mintOnMainActor()) }
-    namesUsed += 1
-    return names[namesUsed - 1]
-  }
-
-  /// The ids that it has given, for the next time that the same is resolved.
-  var givenNames: [EntryID] { names }
-
   mutating func add(_ change: Edit.Part, end: ResultEnd.Kind? = nil) {
     if case .stack(let block, let edit) = change, let last = edits.last,
       case .stack(block, let earlier) = last.change
@@ -168,8 +156,7 @@ extension Draft {
         guard earlier.layers(block).map(\.id) == from.map(\.id) else { return false }
       case .choice(let block, let from, _):
         guard earlier.choice(block) == from else { return false }
-      case .root(let group, _, let from, _):
-        guard earlier.rootStanding(in: group) == from else { return false }
+      case .root: break
       }
       earlier.add(edit.change)
     }

@@ -37,8 +37,8 @@ extension PlanResult {
   init(_ plan: NavigationPlan, _ outcome: NavigationOutcome, _ command: Command, _ owner: String) {
     let refused = outcome.isChange ? nil : command.refused
     let step = Step(
-      owner: refused?.block.location ?? owner,
-      intent: refused?.intent ?? .show(plan),
+      owner: refused?.location ?? owner,
+      intent: refused?.screen.intent ?? .show(plan),
       outcome: outcome
     )
     let isSuperseded = outcome == .superseded

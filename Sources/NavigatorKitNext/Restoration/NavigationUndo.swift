@@ -20,7 +20,7 @@ public import Observation
 /// A command takes time in proportion to the entries of the place, however many states are noted. It keeps neither
 /// the place nor what is in it.
 @MainActor
-public final class NavigationUndo: Observable {
+public final class NavigationUndo: Observable, ChangeRecording {
   private weak var group: NavigationGroup?
   private let limit: Int
   private var past: [PlaceState] = []

@@ -13,9 +13,6 @@ final class ChoiceBlock: Block {
   private var places: [AnyRoute: Content] = [:]
   private var taps: [AnyRoute: TapCount] = [:]
   private let make: (AnyRoute, NavigationGroup) -> any NavigationPlace
-  /// The group that the places are made in.
-  private unowned let home: NavigationGroup
-
   /// What distinguishes flows from tabs.
   enum Style {
     /// All places stay.
@@ -45,7 +42,6 @@ final class ChoiceBlock: Block {
     self.style = style
     self.isID = isID
     make = makePlace
-    home = group
     super.init(nil, group.gate)
     join(group)
   }
@@ -120,7 +116,7 @@ extension ChoiceBlock {
 
   /// The place of an alternative, made now if it was not: for good.
   ///
-  /// - Returns: The place, or `nil` if it is the one that asks, while it is made.
+  /// - Returns: The place, or `nil` if it is the one that asks, while it is made, or if all of them have gone.
   func place(of id: AnyRoute) -> (any NavigationPlace)? {
     let place = placeForQuestion(of: id)
     if let place { show(place, of: id) }
@@ -130,9 +126,10 @@ extension ChoiceBlock {
   /// The place of an alternative, made now if it was not: hidden, until a change that needs it is committed.
   func placeForQuestion(of id: AnyRoute) -> (any NavigationPlace)? {
     if places[id] != nil { return knownPlace(of: id) }
+    guard standing == .shown, let group else { return nil }
     places[id] = .beingMade
-    let place = make(id, home)
-    place.settle(in: home)
+    let place = make(id, group)
+    place.settle(in: group)
     place.group.hide()
     places[id] = .hidden(place)
     return place

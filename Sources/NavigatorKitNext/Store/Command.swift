@@ -22,8 +22,8 @@ final class Command {
   private(set) var finishing: EntryID?
   /// The guards that have been answered for it: they are not asked again.
   var excused: Set<GuardToken> = []
-  /// The screen that a guard has not let pass.
-  var refused: Seen?
+  /// The screen that a guard has not let pass, and where that is.
+  private(set) var refused: (screen: Seen, location: String)?
   /// What it waits for.
   var hold = Hold.nothing
   /// The screens that are shown as long as it is parked, and go with what it does.
@@ -115,6 +115,8 @@ final class Command {
     whenBegun?()
     whenBegun = nil
   }
+
+  func noteRefusal(of screen: Seen) { refused = (screen, screen.block.location) }
 
   /// Goes on with what a guard wants instead.
   func redirect(to intent: NavigationIntent, by guardName: GuardName, finishing: EntryID? = nil) {

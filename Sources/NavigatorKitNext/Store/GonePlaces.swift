@@ -18,9 +18,7 @@ final class GonePlaces: Participant {
         let kept = Set(to.map(\.id))
         for layer in from where !kept.contains(layer.id) { presenter.stacks[layer.id]?.vanish() }
       case .choice(let block, let from, let to):
-        for entry in from.entries where !to.entries.contains(entry) && !block.stays(entry, to) {
-          block.forget(entry.route)
-        }
+        for entry in from.entries where !block.keepsPlace(of: entry, from, to) { block.forget(entry.route) }
         block.settlePlaces(keeping: store.wantedPlaces(of: block))
       }
     }
@@ -28,8 +26,9 @@ final class GonePlaces: Participant {
 }
 
 extension ChoiceBlock {
-  /// Whether the place of an entry stays, though that is not one of the choice any more.
-  fileprivate func stays(_ entry: RouteEntry, _ choice: Choice) -> Bool {
-    isFlow && keeps(entry.route) && choice.entry(of: entry.route) != nil
+  /// Whether the place of an entry stays: that of a flow that is left does only if it is kept.
+  fileprivate func keepsPlace(of entry: RouteEntry, _ old: Choice, _ new: Choice) -> Bool {
+    let isLeft = isFlow && entry == old.selected && entry != new.selected
+    return new.entry(of: entry.route) != nil && (!isLeft || keeps(entry.route))
   }
 }

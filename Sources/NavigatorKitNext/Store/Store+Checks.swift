@@ -29,13 +29,22 @@ extension Store {
   /// Asks about screens, and removes those that are refused and what is refused of what that uncovers.
   @discardableResult
   func check(_ seen: [Seen], _ phase: GuardPhase) -> NavigationOutcome {
-    guard let lead = seen.first(where: { $0.block.isAttended })?.block else {
+    let isConcerned = { (seen: Seen) in
+      seen.block.isAttended || seen.placeOfRoot?.rootStanding == .withheld
+    }
+    guard let lead = seen.first(where: isConcerned)?.block else {
       return .unchanged(.allAllowed)
     }
     let inquiry = Inquiry(Command(NavigationIntent(.remove([])), at: lead, .revalidation))
     ask(Questions(about: seen, phase), of: inquiry)
-    // What takes the place of refused screens may be refused itself: until nothing more is.
     inquiry.allow(seen)
+    return settle(inquiry)
+  }
+
+  /// Carries out what a check has found, and begins to ask the slow guards.
+  ///
+  /// What takes the place of refused screens may be refused itself: until nothing more is.
+  private func settle(_ inquiry: Inquiry) -> NavigationOutcome {
     var change = change(by: inquiry)
     while let found = change {
       let known = inquiry.refused.count
@@ -73,7 +82,7 @@ extension Store {
 
   private func ask(_ questions: Questions, of inquiry: Inquiry) {
     let nothing = Change(inquiry.command, Draft())
-    for question in questions.all where !inquiry.refused.contains(question.seen.entry.id) {
+    for question in questions.all where !inquiry.refuses(question.seen) {
       switch ask(question, about: nothing) {
       case .decision(let decision): inquiry.note(decision, of: question)
       case .slow(let decide, let limit):
@@ -105,7 +114,7 @@ extension Store {
     let inquiry = Inquiry(command)
     inquiry.note(decision, of: question)
     inquiry.allow([question.seen])
-    command.settling { carryOut(change(by: inquiry), of: inquiry) }
+    command.settling { settle(inquiry) }
   }
 
   /// The change that removes what is refused, and shows the roots that are allowed again.
@@ -140,6 +149,11 @@ extension Store {
 }
 
 extension Store.Inquiry {
+  /// Whether a screen goes anyway, or the layer in which it lies.
+  func refuses(_ seen: Seen) -> Bool {
+    refused.contains(seen.entry.id) || seen.block.layer.map { refused.contains($0.id.entryID) } ?? false
+  }
+
   func note(_ decision: GuardDecision, of question: Question) {
     if decision.allows { return }
     refused.insert(question.seen.entry.id)

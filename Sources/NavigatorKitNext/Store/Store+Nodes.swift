@@ -32,7 +32,7 @@ extension Store {
     guard let place = group.rootUnderStack, place.rootStanding == .unasked, let root = place.rootEntry,
       let block = place.blockOnRoot, Draft().entries(of: block).isEmpty
     else { return }
-    guard block.isAttended else { return place.apply(.shown) }
+    if Questions(about: place.rootSeen, .forward).all.isEmpty { return place.apply(.shown) }
     if let first = waiting.first(where: { $0.isAnswered(about: block) }) {
       place.apply(.withheld)
       return first.whenEnded { [self] _ in whenFree { [self] in askAgain(about: place) } }
@@ -56,7 +56,7 @@ final class RootReview: Participant {
 
   func didCommit(_ change: Change) {
     for seen in change.meaning.comes + change.meaning.uncovers {
-      if let place = seen.placeOfRoot, !change.draft.withholds(place) { place.apply(.shown) }
+      if let place = seen.placeOfRoot { place.apply(.shown) }
     }
   }
 
@@ -68,10 +68,6 @@ final class RootReview: Participant {
       store.afterChange { [store] in store.check(place.rootSeen, .reveal) }
     }
   }
-}
-
-extension Draft {
-  fileprivate func withholds(_ place: NavigationGroup) -> Bool { rootStanding(in: place) == .withheld }
 }
 
 extension Command {

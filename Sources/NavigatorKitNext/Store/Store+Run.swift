@@ -25,8 +25,11 @@ extension Store {
       if let lead = draft.lead { command.move(to: lead, reach: command.reach) }
       throw error
     }
-    if !draft.onlyAdds { draft.removeBelongings(in: presenters) }
-    command.names = draft.givenNames
+    // What a host has taken away has gone already: what belongs to that follows, if guards allow it.
+    if word.contains(.belongings), !draft.onlyAdds, !command.cause.isWrite {
+      draft.removeBelongings(in: presenters)
+    }
+    command.names = draft.names.all
     return draft
   }
 
@@ -115,7 +118,7 @@ extension Store {
     about change: Change
   ) -> NavigationOutcome? {
     let command = change.command
-    if !decision.allows { command.refused = question.seen }
+    if !decision.allows { command.noteRefusal(of: question.seen) }
     switch decision.kind {
     case .allow: return nil
     case .block(let reason):

@@ -13,7 +13,3 @@ struct ReturnTo: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
-
-extension NavigationIntent {
-  static func returnTo(_ ask: ReturnTo) -> NavigationIntent { NavigationIntent(.returnTo(ask)) }
-}
