@@ -24,7 +24,9 @@ struct Meaning {
     }
     // Layers lie over tabs and flows, and these over stacks, in whatever order they were taken away.
     let edits = draft.edits.reversed()
-    for depth in 0...3 { for edit in edits where edit.depth == depth { goes += draft.leaving(by: edit) } }
+    for depth in 0...3 {
+      for edit in edits where edit.depth == depth { goes += draft.leaving(by: edit) }
+    }
     let all = draft.edits.flatMap { draft.arriving(by: $0) }
     // What only changes its place neither goes nor comes.
     let (left, arrived) = (Set(goes.map(\.entry.id)), Set(all.map(\.entry.id)))
