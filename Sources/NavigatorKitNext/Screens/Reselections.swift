@@ -1,24 +1,13 @@
 /// How often screens were in front when their tab was selected again.
 @MainActor
 final class Reselections {
-  private final class Counter {
-    let facts = ObservedFacts()
-    var count = 0
-  }
-
+  private let facts = ObservedFacts()
   /// By the entry, or by the block for its root.
-  private var counters: [EntryID: Counter] = [:]
+  private var counts: [EntryID: Int] = [:]
 
   func count(of standing: ScreenStanding) -> Int {
-    let counter = counter(of: standing.key)
-    counter.facts.access(.reselections)
-    return counter.count
-  }
-
-  private func counter(of key: EntryID) -> Counter {
-    let counter = counters[key] ?? Counter()
-    counters[key] = counter
-    return counter
+    facts.access(.reselections)
+    return counts[standing.key] ?? 0
   }
 
   /// Counts a tap for the screen in front of a place.
@@ -32,9 +21,10 @@ final class Reselections {
     guard let standing = front ?? root else { return }
     let blocks = group.top.blocks
     let known = Set(blocks.map(\.id) + blocks.flatMap { now.entries(of: $0).map(\.id) })
-    counters = counters.filter { known.contains($0.key) }
-    let counter = counter(of: standing.key)
-    counter.facts.change(counter.facts.read) { counter.count += 1 }
+    facts.change(facts.read) {
+      counts = counts.filter { known.contains($0.key) }
+      counts[standing.key, default: 0] += 1
+    }
   }
 }
 
