@@ -13,8 +13,9 @@ final class ResultBook: Participant {
 
   init(_ gate: Gate) { self.gate = gate }
 
-  func open(_ awaited: any AwaitedResult) {
+  func open(_ awaited: any AwaitedResult, in block: Block) {
     let id = awaited.entryID
+    gate.keep(block)
     open[id, default: []].append(awaited)
     gate.note(.results, true)
     awaited.didEnd = { [weak self, weak awaited] in
@@ -69,9 +70,9 @@ final class ResultBook: Participant {
 
   func didCommit(_ change: Change) {
     if let awaited = change.command.intent.awaited, !awaited.isExpected,
-      change.meaning.comes.contains(where: { $0.entry.id == awaited.entryID })
+      let seen = change.meaning.comes.first(where: { $0.entry.id == awaited.entryID })
     {
-      open(awaited)
+      open(awaited, in: seen.block)
     }
     for seen in change.meaning.goes where open[seen.entry.id] != nil {
       let id = seen.entry.id

@@ -214,7 +214,9 @@ extension Store {
 extension Command {
   /// The outcome of a commit.
   var committed: NavigationOutcome {
-    hops.isEmpty ? .committed : .redirected(Redirection(hops: hops, unchanged: nil))
+    // What a guard shows while it parks a command is what it was to show.
+    let isDirect = hops.isEmpty || standsInFor != nil
+    return isDirect ? .committed : .redirected(Redirection(hops: hops, unchanged: nil))
   }
 }
 

@@ -136,11 +136,16 @@ extension Store {
 
   /// Ends what an app leaves waiting with a block that it has let go.
   func release(_ block: Block) {
+    letGo(of: block)
     guard block.standing == .shown, block.layer == nil else { return }
     let blocks = (block as? ChoiceBlock)?.group?.blocks ?? [block]
     block.vanish(as: .released)
     for block in blocks { block.vanish(as: .released) }
     results.end(in: blocks, as: ResultEnd(.ownerGone))
+    for block in blocks {
+      for entry in Draft().entries(of: block).reversed() { scopes.end(entry.id) }
+      scopes.end(block.id)
+    }
     let isWhole = block.group.map { $0 === tree } ?? true
     for command in waiting where isWhole || blocks.contains(where: { $0 === command.block }) {
       end(command, .ownerReleased)

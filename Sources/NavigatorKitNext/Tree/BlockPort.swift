@@ -17,7 +17,11 @@ public class BlockPort: Observable {
 
   deinit {
     // What an app holds of a block has its port, and lets go of it: a command that waits would keep the block.
-    Task { @MainActor [cell] in cell.store.release(cell) }
+    // Tabs and flows let go of places that the app may keep; another block that nothing keeps has nothing to let go of.
+    let choice = cell as? ChoiceBlock
+    Task { @MainActor [weak cell, choice] in
+      if let cell = choice ?? cell { cell.store.release(cell) }
+    }
   }
 
   /// The host's way to show a change with an animation, and to have commands wait for its next turn.
