@@ -80,8 +80,9 @@ public final class NavigationGroup {
   /// Leaves its tree for good, with all that lies in it.
   func vanish() {
     isGone = true
-    for block in members { block.vanish() }
+    // The places in it first: tabs and flows let go of them.
     for child in children { child.vanish() }
+    for block in members { block.vanish() }
     hide()
   }
 }

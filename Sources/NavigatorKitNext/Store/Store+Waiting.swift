@@ -141,7 +141,7 @@ extension Store {
     block.vanish(as: .released)
     for block in blocks { block.vanish(as: .released) }
     results.end(in: blocks, as: ResultEnd(.ownerGone))
-    let isWhole = block.group.map { $0 === tree } ?? true
+    let isWhole = block === alone || block.group.map { $0 === tree } ?? false
     for command in waiting where isWhole || blocks.contains(where: { $0 === command.block }) {
       end(command, .ownerReleased)
     }

@@ -17,7 +17,9 @@ public class BlockPort: Observable {
 
   deinit {
     // What an app holds of a block has its port, and lets go of it: a command that waits would keep the block.
-    Task { @MainActor [cell] in cell.store.release(cell) }
+    Task { @MainActor [weak cell] in
+      if let cell { cell.store.release(cell) }
+    }
   }
 
   /// The host's way to show a change with an animation, and to have commands wait for its next turn.
