@@ -49,7 +49,9 @@ extension Draft {
       }
       return stack.group.map { root(of: $0) } ?? []
     case let presenter as LayersBlock:
-      if let top = layers(presenter).last(where: { !$0.isDialog }) { return face(of: top, presenter) }
+      if let top = layers(presenter).last(where: { !$0.isDialog }) {
+        return face(of: top, presenter)
+      }
       return presenter.group.map { frontUnderLayers(of: $0) } ?? []
     case let choice as ChoiceBlock:
       return placeInFront(of: choice).map { front(of: $0.group) } ?? []
@@ -60,7 +62,9 @@ extension Draft {
   /// The screens in front in a place, bottom first: a layer and what lies on it, or what is under all layers.
   func front(of group: NavigationGroup) -> [Seen] {
     for presenter in group.presenters {
-      if let top = layers(presenter).last(where: { !$0.isDialog }) { return face(of: top, presenter) }
+      if let top = layers(presenter).last(where: { !$0.isDialog }) {
+        return face(of: top, presenter)
+      }
     }
     return frontUnderLayers(of: group)
   }
@@ -113,7 +117,8 @@ extension Draft {
   /// The stack in front in a place, under all layers.
   func stackInFront(of group: NavigationGroup) -> AnyStackBlock? {
     if let place = group.choice.flatMap(placeInFront) { return stackInFront(of: place.group) }
-    return group.stacksByChange.first ?? group.children.lazy.compactMap { stackInFront(of: $0) }.first
+    return group.stacksByChange.first
+      ?? group.children.lazy.compactMap { stackInFront(of: $0) }.first
   }
 
   /// All that is seen with a block: what is in front in it, and the tabs, flows and roots that it lies on.

@@ -39,7 +39,8 @@ extension Draft {
         let root = block.knownPlace(of: entry.route)?.group.rootUnderAll
         if root.map({ ids.contains($0.id) }) ?? false { all.insert(entry.id) }
       }
-      guard all.contains(choice.selected.id), choice.entries.allSatisfy({ all.contains($0.id) }) else {
+      guard all.contains(choice.selected.id), choice.entries.allSatisfy({ all.contains($0.id) })
+      else {
         continue
       }
       if let holder = block.group?.holder { all.insert(holder.id) }
@@ -67,7 +68,8 @@ extension NavigationGroup {
   /// All tabs and flows in it, outermost first, those in places too that are hidden yet.
   fileprivate var choices: [ChoiceBlock] {
     guard let choice else { return children.flatMap(\.choices) }
-    return [choice] + choice.choice.entries.flatMap { choice.knownPlace(of: $0.route)?.group.choices ?? [] }
+    return [choice]
+      + choice.choice.entries.flatMap { choice.knownPlace(of: $0.route)?.group.choices ?? [] }
   }
 
   /// The root that lies under all in it.
@@ -87,7 +89,9 @@ extension NavigationGroup {
   /// Whether all tabs and flows around it show it.
   fileprivate func isShown(in draft: Draft) -> Bool {
     lineage.allSatisfy { inner in
-      guard let choice = inner.parent?.choice, let entry = choice.entry(showing: inner) else { return true }
+      guard let choice = inner.parent?.choice, let entry = choice.entry(showing: inner) else {
+        return true
+      }
       return draft.choice(choice).selected.route == entry.route
     }
   }

@@ -164,7 +164,9 @@ extension Draft {
   /// The stack in the top layer of a place.
   private func stackOfTopLayer(in group: NavigationGroup) -> AnyStackBlock? {
     for presenter in group.presenters {
-      if let layer = layers(presenter).last(where: { !$0.isDialog }) { return presenter.stack(in: layer.id) }
+      if let layer = layers(presenter).last(where: { !$0.isDialog }) {
+        return presenter.stack(in: layer.id)
+      }
     }
     return nil
   }

@@ -123,7 +123,8 @@ extension Store {
         if case .failed(let failure) = error { inquiry.failure = failure }
       }
     }
-    for place in inquiry.roots where !(place.rootEntry.map { inquiry.refused.contains($0.id) } ?? false) {
+    for place in inquiry.roots
+    where !(place.rootEntry.map { inquiry.refused.contains($0.id) } ?? false) {
       draft.show(rootOf: place)
     }
     return draft.isEmpty ? nil : Change(command, draft)
@@ -149,7 +150,11 @@ extension Store.Inquiry {
     if decision.allows { return }
     refused.insert(question.seen.entry.id)
     // A tab that is not shown leads nobody elsewhere.
-    if let choice = question.seen.block as? ChoiceBlock, choice.choice.selected != question.seen.entry { return }
+    if let choice = question.seen.block as? ChoiceBlock,
+      choice.choice.selected != question.seen.entry
+    {
+      return
+    }
     if case .redirect(let intent) = decision.kind, !alternatives.contains(intent) {
       alternatives.append(intent)
     }
