@@ -153,7 +153,7 @@ extension NavigationGroup {
     return [Seen(entry: root, block: block)]
   }
 
-  var blockOnRoot: Block? { stacks.first ?? children.first?.blockOnRoot ?? members.first }
+  var blockOnRoot: Block? { stacks.first ?? children.first?.blockOnRoot ?? members.first ?? parent?.choice }
 
   /// Its stacks: if no block says which of them covers the others, the one that changed last does.
   fileprivate var stacksByChange: [AnyStackBlock] {

@@ -14,7 +14,7 @@ extension Draft {
         if case .failed(let failure) = error { shortfall = failure }
       }
     }
-    for place in tree?.places ?? [] {
+    for place in tree.map({ $0.places + $0.hiddenPlaces }) ?? [] {
       if let root = place.rootEntry, ids.contains(root.id) { withhold(root, of: place) }
     }
     if edits.count > before { return }
@@ -70,6 +70,14 @@ extension NavigationGroup {
     guard let choice else { return children.flatMap(\.choices) }
     return [choice]
       + choice.choice.entries.flatMap { choice.knownPlace(of: $0.route)?.group.choices ?? [] }
+  }
+
+  /// The places in it that were made for a question, and are no part of the tree yet.
+  fileprivate var hiddenPlaces: [NavigationGroup] {
+    choices.flatMap { block in
+      block.choice.entries.filter { !block.isShown($0.route) }
+        .flatMap { block.knownPlace(of: $0.route)?.group.places ?? [] }
+    }
   }
 
   /// The root that lies under all in it.

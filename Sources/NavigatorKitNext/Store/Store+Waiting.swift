@@ -135,8 +135,9 @@ extension Store {
   }
 
   /// Ends what an app leaves waiting with a block that it has let go.
-  func release(_ block: Block) {
-    guard block.standing == .shown, block.layer == nil else { return }
+  func release(_ block: Block?) {
+    if tree == nil, alone == nil { for command in waiting { end(command, .ownerReleased) } }
+    guard let block, block.standing == .shown, block.layer == nil else { return }
     let blocks = (block as? ChoiceBlock)?.group?.blocks ?? [block]
     block.vanish(as: .released)
     for block in blocks { block.vanish(as: .released) }

@@ -9,17 +9,17 @@ public import Observation
 public class BlockPort: Observable {
   /// The part of the state that the block shows.
   let cell: Block
+  private let gate: Gate
 
   init(_ cell: Block, of face: some NavigationBlock) {
     self.cell = cell
+    gate = cell.gate
     cell.face = face
   }
 
   deinit {
     // What an app holds of a block has its port, and lets go of it: a command that waits would keep the block.
-    Task { @MainActor [weak cell] in
-      if let cell { cell.store.release(cell) }
-    }
+    Task { @MainActor [weak cell, gate] in (gate as? Store)?.release(cell) }
   }
 
   /// The host's way to show a change with an animation, and to have commands wait for its next turn.
