@@ -141,3 +141,10 @@ extension NavigationPipeline {
     return submitWithin(intent, cause: cause, animated: animated)
   }
 }
+
+extension NavigationGroup {
+  /// Whether a screen of the tree that is still there is marked with a checkpoint.
+  func isMarked(with checkpoint: AnyRoute) -> Bool {
+    root.pipelines.contains { $0.isMarked(with: checkpoint) }
+  }
+}

@@ -23,7 +23,7 @@ extension IntentPerforming {
     line: UInt = #line
   ) -> NavigationOutcome {
     let ask = ReturnTo(checkpoint: AnyRoute(erasing: checkpoint), value: value)
-    return perform(NavigationIntent(ask), at: (fileID, line), animated: animated)
+    return perform(.returnTo(ask), at: (fileID, line), animated: animated)
   }
 
   /// Returns to the newest screen that is marked with a checkpoint that brings no value.

@@ -27,7 +27,7 @@ extension NavigationCheckpoint {
   /// ```
   @MainActor
   public func isMarked(in place: any NavigationPlace) -> Bool {
-    place.group.root.pipelines.contains { $0.isMarked(with: AnyRoute(erasing: self)) }
+    place.group.isMarked(with: AnyRoute(erasing: self))
   }
 }
 

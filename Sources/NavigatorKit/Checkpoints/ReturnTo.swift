@@ -20,3 +20,7 @@ struct ReturnTo: BlockAsk {
 
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
+
+extension NavigationIntent {
+  static func returnTo(_ ask: ReturnTo) -> NavigationIntent { NavigationIntent(ask) }
+}

@@ -94,7 +94,7 @@ extension Draft {
   ) throws(Refusal) {
     let known = old.entry(of: id)
     var new = old
-    new.place(known ?? RouteEntry(id: mint(), route: id), at: index ?? .max)
+    new.place(known ?? RouteEntry(id: names.next(), route: id), at: index ?? .max)
     if known != nil, index == nil || new == old { throw .unchanged(.alreadyThere) }
     add(.choice(block, from: old, to: new))
   }
@@ -124,7 +124,7 @@ extension Draft {
   /// Enters a flow: each visit is an entry of its own.
   private mutating func enter(_ entry: RouteEntry, of block: ChoiceBlock, _ old: Choice) {
     var new = old
-    new.visit(entry, as: mint(), leavingFor: mint())
+    new.visit(entry, as: names.next(), leavingFor: names.next())
     choose(new, of: block, old, end: .flowSwitched)
   }
 

@@ -52,7 +52,7 @@ extension Draft {
       if let top = layers(presenter).last(where: { !$0.isDialog }) {
         return face(of: top, presenter)
       }
-      return presenter.group.map { frontUnderLayers(of: $0) } ?? []
+      return presenter.group.map { front(of: $0, under: presenter) } ?? []
     case let choice as ChoiceBlock:
       return placeInFront(of: choice).map { front(of: $0.group) } ?? []
     default: return []
@@ -60,8 +60,10 @@ extension Draft {
   }
 
   /// The screens in front in a place, bottom first: a layer and what lies on it, or what is under all layers.
-  func front(of group: NavigationGroup) -> [Seen] {
-    for presenter in group.presenters {
+  ///
+  /// The layers of a presenter that was made later lie over those of an earlier one.
+  func front(of group: NavigationGroup, under upper: LayersBlock? = nil) -> [Seen] {
+    for presenter in group.presenters.prefix(while: { $0 !== upper }).reversed() {
       if let top = layers(presenter).last(where: { !$0.isDialog }) {
         return face(of: top, presenter)
       }
@@ -100,7 +102,7 @@ extension Draft {
   /// A layer and what lies in it, bottom first.
   func contents(of layer: Layer, in presenter: LayersBlock) -> [Seen] {
     let own = [Seen(entry: layer.entry, block: presenter)]
-    guard let stack = presenter.stacks[layer.id] else {
+    guard let stack = presenter.stacks[layer.id], stack.standing == .shown else {
       return own + layer.stack.map { Seen(entry: $0, block: presenter) }
     }
     return own + self.stack(stack).entries.map { Seen(entry: $0, block: stack) }
@@ -153,7 +155,9 @@ extension NavigationGroup {
     return [Seen(entry: root, block: block)]
   }
 
-  var blockOnRoot: Block? { stacks.first ?? children.first?.blockOnRoot ?? members.first ?? parent?.choice }
+  var blockOnRoot: Block? {
+    stacks.first ?? children.first?.blockOnRoot ?? members.first ?? parent?.choice
+  }
 
   /// Its stacks: if no block says which of them covers the others, the one that changed last does.
   fileprivate var stacksByChange: [AnyStackBlock] {

@@ -81,7 +81,7 @@ extension Draft {
       put([request], on: [], of: block)
     case .inPlace(let id):
       guard let old = below.last, old.id == id else { throw .unchanged(.notFound) }
-      var layer = Layer(request, id: LayerID(mint()), stack: stack(of: request))
+      var layer = Layer(request, id: LayerID(names.next()), stack: stack(of: request))
       layer.takePlace(of: old)
       keep(below.dropLast() + [layer], of: block)
     }
@@ -106,12 +106,12 @@ extension Draft {
     on below: ArraySlice<Layer>,
     of block: LayersBlock
   ) {
-    let new = requests.map { Layer($0, id: LayerID(mint()), stack: stack(of: $0)) }
+    let new = requests.map { Layer($0, id: LayerID(names.next()), stack: stack(of: $0)) }
     keep(below + new, of: block)
   }
 
   private mutating func stack(of request: NavigationIntent.ModalRequest) -> [RouteEntry] {
-    request.stack.map { RouteEntry(id: mint(), route: $0) }
+    request.stack.map { RouteEntry(id: names.next(), route: $0) }
   }
 }
 

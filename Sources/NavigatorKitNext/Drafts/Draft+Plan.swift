@@ -141,7 +141,7 @@ extension Draft {
     let kept = zip(0..<stack.count, routes).prefix { stack.route(at: $0) == $1 }.count
     if kept == stack.count, kept == routes.count { return }
     let removed = stack.entries(in: kept..<stack.count)
-    let inserted = routes[kept...].map { RouteEntry(id: mint(), route: $0) }
+    let inserted = routes[kept...].map { RouteEntry(id: names.next(), route: $0) }
     add(.stack(block, StackEdit(removed: removed, inserted: inserted, place: kept)), end: .reset)
   }
 

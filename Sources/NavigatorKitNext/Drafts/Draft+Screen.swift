@@ -2,7 +2,7 @@
 
 /// Where a screen lies.
 @MainActor
-struct Standing {
+struct ScreenStanding {
   /// The block that it is in: a stack, or a presenter if it is a layer's own screen.
   let block: Block
   /// Its entry, or `nil` for the root.
@@ -34,7 +34,7 @@ extension Draft {
 
   private mutating func apply(
     _ intent: NavigationIntent,
-    over standing: Standing
+    over standing: ScreenStanding
   ) throws(Refusal) {
     if intent.ask.bringsScreen, isCovered(standing) { throw .unchanged(.covered) }
     if let inPlace = intent.inPlace(of: standing) {
@@ -47,13 +47,13 @@ extension Draft {
   }
 
   /// Takes the screen away, with what lies on it.
-  private mutating func leave(_ standing: Standing) throws(Refusal) {
+  private mutating func leave(_ standing: ScreenStanding) throws(Refusal) {
     guard let id = standing.entry else { throw .unchanged(.alreadyAtRoot) }
     try uncover(standing, keepingStack: true)
     try apply(.leave(id), to: standing.block)
   }
 
-  private mutating func returnTo(_ standing: Standing) throws(Refusal) {
+  mutating func returnTo(_ standing: ScreenStanding) throws(Refusal) {
     let before = edits.count
     try uncover(standing.block)
     try uncover(standing)
@@ -62,7 +62,7 @@ extension Draft {
 
   /// Takes away what lies on a screen.
   private mutating func uncover(
-    _ standing: Standing,
+    _ standing: ScreenStanding,
     keepingStack keepsStack: Bool = false
   ) throws(Refusal) {
     for presenter in presenters(of: standing) where presenter !== standing.block {
@@ -78,21 +78,21 @@ extension Draft {
 
 extension Draft {
   /// Where a screen lies now, or `nil` if it has ended.
-  func standing(of screen: NavigationIntent.Screen, near block: Block) -> Standing? {
+  func standing(of screen: NavigationIntent.Screen, near block: Block) -> ScreenStanding? {
     switch screen {
     case .entry(let id):
       let all = block.standing == .shown ? [block] : []
       let tree = block.group?.top.blocks ?? []
-      return (all + tree).first { holds(id, in: $0) }.map { Standing(block: $0, entry: id) }
+      return (all + tree).first { holds(id, in: $0) }.map { ScreenStanding(block: $0, entry: id) }
     case .root:
       guard block.standing == .shown else { return nil }
       if let layer = block.layer {
-        return Standing(block: layer.presenter, entry: layer.id.entryID)
+        return ScreenStanding(block: layer.presenter, entry: layer.id.entryID)
       }
-      return Standing(block: block, entry: nil)
+      return ScreenStanding(block: block, entry: nil)
     case .top:
       guard block.standing == .shown else { return nil }
-      return top(of: block).map { Standing(block: block, entry: $0.id) }
+      return top(of: block).map { ScreenStanding(block: block, entry: $0.id) }
         ?? standing(of: .root, near: block)
     }
   }
@@ -103,13 +103,13 @@ extension Draft {
   }
 
   /// The entry of a screen, or that of the root if it has one.
-  func entry(of standing: Standing) -> RouteEntry? {
+  func entry(of standing: ScreenStanding) -> RouteEntry? {
     guard let id = standing.entry else { return standing.block.group?.rootEntry }
     return entries(of: standing.block).last { $0.id == id }
   }
 
   /// The stack that the screen pushes onto.
-  func stack(of standing: Standing) -> Block {
+  func stack(of standing: ScreenStanding) -> Block {
     guard let presenter = standing.block as? LayersBlock, let id = standing.entry else {
       return standing.block
     }
@@ -117,14 +117,14 @@ extension Draft {
   }
 
   /// The presenters whose layers lie over the screen, its own first.
-  func presenters(of standing: Standing) -> [LayersBlock] {
+  func presenters(of standing: ScreenStanding) -> [LayersBlock] {
     if let presenter = standing.block as? LayersBlock { return [presenter] }
     if let layer = standing.block.layer { return [layer.presenter] }
     return standing.block.group?.lineage.flatMap(\.presenters) ?? []
   }
 
   /// Whether another screen lies on it.
-  func isCovered(_ standing: Standing) -> Bool {
+  func isCovered(_ standing: ScreenStanding) -> Bool {
     if standing.block is AnyStackBlock, top(of: standing.block)?.id != standing.entry {
       return true
     }
@@ -140,13 +140,13 @@ extension Draft {
   }
 
   /// The screen under it.
-  func entry(below standing: Standing) -> RouteEntry? {
+  func entry(below standing: ScreenStanding) -> RouteEntry? {
     let all = entries(of: standing.block)
     guard let id = standing.entry, let index = all.firstIndex(where: { $0.id == id }) else {
       return nil
     }
     if index > 0 { return all[index - 1] }
-    return standing.block.layer.map { entry(of: Standing(block: $0.presenter, entry: $0.id.entryID)) }
+    return standing.block.layer.map { entry(of: ScreenStanding(block: $0.presenter, entry: $0.id.entryID)) }
       ?? standing.block.rootEntry
   }
 }
@@ -168,7 +168,7 @@ extension NavigationIntent {
   /// What a layer's first screen presents lies on the layer, and goes with it anyway. What takes the place of the layer
   /// in which the screen lies is there when the screen is not any more.
   @MainActor
-  fileprivate func presented(by standing: Standing, on presenter: LayersBlock) -> NavigationIntent {
+  fileprivate func presented(by standing: ScreenStanding, on presenter: LayersBlock) -> NavigationIntent {
     guard case .present(var request, let policy) = ask else { return self }
     let isOver = policy == nil || policy == .stack
     if standing.block is AnyStackBlock, standing.block.layer?.presenter !== presenter || isOver,
@@ -182,7 +182,7 @@ extension NavigationIntent {
 
   /// The intent for the presenter, where a route is to take the place of a layer's first screen.
   @MainActor
-  fileprivate func inPlace(of standing: Standing) -> NavigationIntent? {
+  fileprivate func inPlace(of standing: ScreenStanding) -> NavigationIntent? {
     guard standing.block is LayersBlock, let id = standing.entry, let route = ask.successorOfTop else {
       return nil
     }

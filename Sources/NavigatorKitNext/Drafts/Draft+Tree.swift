@@ -7,6 +7,7 @@ extension Draft {
       // A screen may have come to another block since.
       return try apply(intent, of: screen, near: block)
     }
+    if case .returnTo(let ask) = intent.ask { return try returnTo(ask, from: block.gate) }
     switch block.standing {
     case .shown: break
     case .gone: throw .failed(.gone)
@@ -24,6 +25,7 @@ extension Draft {
     case .plan(let plan):
       guard let group = block.group else { throw .failed(.unhandled(intent, [block.location])) }
       try apply(plan, in: group.top)
+    case .lead(let state): try lead(to: state, from: block)
     case _ where block.accepts(intent): try apply(intent.ask, to: block)
     default: try applyElsewhere(intent, than: block)
     }
@@ -81,6 +83,7 @@ extension Draft {
     switch intent.ask {
     case .finish: return try finishInFront(intent, from: group)
     case .plan(let plan): return try apply(plan, in: group.top)
+    case .returnTo(let ask): return try returnTo(ask, from: group.gate)
     default: break
     }
     var search = IntentSearch(intent, in: self)

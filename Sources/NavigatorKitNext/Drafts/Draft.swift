@@ -5,8 +5,7 @@
 @MainActor
 struct Draft {
   private(set) var edits: [Edit] = []
-  private var names: [EntryID]
-  private var namesUsed = 0
+  var names: EntryNames
   /// The screen whose value the command brings.
   var finished: EntryID?
   /// The presenters whose waiting layers are dropped.
@@ -15,11 +14,12 @@ struct Draft {
   var lead: Block?
   /// The intent that it came to, as observers are told, if that is another one.
   var told: NavigationIntent?
+  /// What follows when it has happened, or where nothing is left to do for it.
+  var arrival: (() -> Void)?
   /// What a removal could not do, while it could do the rest.
   var shortfall: NavigationFailure?
 
-  /// - Parameter names: The ids of new entries, in order; others are made when they are used up.
-  init(names: [EntryID] = []) { self.names = names }
+  init(names: [EntryID] = []) { self.names = EntryNames(names) }
 
   /// One change of one block.
   ///
@@ -43,16 +43,6 @@ struct Draft {
 // MARK: - Adding
 
 extension Draft {
-  /// An id for a new entry: the same for the same question, however often it is resolved.
-  mutating func mint() -> EntryID {
-    if namesUsed == names.count { names.append(EntryIDSource.mintOnMainActor()) }
-    namesUsed += 1
-    return names[namesUsed - 1]
-  }
-
-  /// The ids that it has given, for the next time that the same is resolved.
-  var givenNames: [EntryID] { names }
-
   mutating func add(_ change: Edit.Part, end: ResultEnd.Kind? = nil) {
     if case .stack(let block, let edit) = change, let last = edits.last,
       case .stack(block, let earlier) = last.change

@@ -16,6 +16,9 @@ public final class NavigationEvents {
     didSet { if oldValue.isEmpty != observers.isEmpty { didChange() } }
   }
   private let didChange: () -> Void
+  /// The blocks whose events they are.
+  private let blocks: () -> [Block]
+  private(set) var loggers: [NavigationLogger] = []
 
   /// An observer, which is called until its subscription is cancelled.
   private final class Observer {
@@ -35,7 +38,9 @@ public final class NavigationEvents {
     }
   }
 
-  init(didChange: @escaping () -> Void) { self.didChange = didChange }
+  init(of blocks: @escaping () -> [Block], didChange: @escaping () -> Void) {
+    (self.blocks, self.didChange) = (blocks, didChange)
+  }
 
   /// Whether there are no observers.
   package var isEmpty: Bool { observers.isEmpty }
@@ -77,6 +82,18 @@ public final class NavigationEvents {
       Task { @MainActor in subscription.cancel() }
     }
     return NavigationEventStream(events: events, counter: counter)
+  }
+
+  /// Has a log hear of the blocks, and of all that come to them.
+  func add(_ logger: NavigationLogger) -> NavigationSubscription {
+    loggers.append(logger)
+    for block in blocks() { logger.follow(block) }
+    let subscription = logger.takesEvents ? observe { logger.write($0) } : nil
+    return NavigationSubscription { [weak self] in
+      self?.loggers.removeAll { $0 === logger }
+      subscription?.cancel()
+      logger.cancel()
+    }
   }
 
   /// Sends an event to all that observe now.

@@ -4,6 +4,8 @@ final class Attendants {
   private(set) var knownGuards: NavigationGuards?
   private(set) var knownEvents: NavigationEvents?
   var didChange: (() -> Void)?
+  /// The blocks that they attend to.
+  var blocks: () -> [Block] = { [] }
 
   nonisolated init() {}
 
@@ -16,7 +18,9 @@ final class Attendants {
 
   var events: NavigationEvents {
     if let knownEvents { return knownEvents }
-    let events = NavigationEvents { [weak self] in self?.didChange?() }
+    let events = NavigationEvents(of: { [weak self] in self?.blocks() ?? [] }) { [weak self] in
+      self?.didChange?()
+    }
     knownEvents = events
     return events
   }

@@ -70,12 +70,12 @@ extension ScreenHandle {
 
 extension Draft {
   /// The screens that lie under one, the nearest first: in its stack, and under its layer.
-  fileprivate func screens(under standing: Standing) -> [Seen] {
+  fileprivate func screens(under standing: ScreenStanding) -> [Seen] {
     let all = entries(of: standing.block)
     let index = standing.entry.flatMap { id in all.firstIndex { $0.id == id } } ?? 0
     var found = all[...max(index, 0)].reversed().map { Seen(entry: $0, block: standing.block) }
     if let layer = standing.block.layer {
-      found += screens(under: Standing(block: layer.presenter, entry: layer.id.entryID))
+      found += screens(under: ScreenStanding(block: layer.presenter, entry: layer.id.entryID))
     } else if let presenter = standing.block as? LayersBlock, let group = presenter.group {
       found += group.stacks.flatMap { stack in
         entries(of: stack).reversed().map { Seen(entry: $0, block: stack) }

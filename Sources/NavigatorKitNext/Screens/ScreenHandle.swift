@@ -58,7 +58,7 @@ public struct ScreenHandle: Sendable {
   var cell: Block? { reference.value }
 
   /// Where the screen lies now, or `nil` if it has ended.
-  var standing: Standing? {
+  var standing: ScreenStanding? {
     guard let screen, let cell else { return nil }
     return Draft().standing(of: screen, near: cell)
   }
@@ -144,7 +144,7 @@ extension ScreenHandle {
   public var isGone: Bool { standing == nil }
 
   /// Where the screen lies, for those who observe what lies on it.
-  private func observed() -> Standing? {
+  private func observed() -> ScreenStanding? {
     let standing = standing
     let blocks = standing?.block.group?.top.blocks ?? cell.map { [$0] } ?? []
     for block in blocks { block.facts.access(.entries) }

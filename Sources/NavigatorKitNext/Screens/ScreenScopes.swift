@@ -2,6 +2,7 @@
 @MainActor
 final class ScreenScopes: Participant {
   private var scopes: [EntryID: ScreenScope] = [:]
+  let watch = ReleaseWatch()
 
   func known(of entry: EntryID) -> ScreenScope? { scopes[entry] }
 
@@ -16,8 +17,12 @@ final class ScreenScopes: Participant {
     return scope
   }
 
+  var followsAll: Bool { !scopes.isEmpty }
+
   /// Releases what a screen keeps.
-  func end(_ id: EntryID) { _ = scopes.removeValue(forKey: id)?.release() }
+  func end(_ id: EntryID) {
+    if let scope = scopes.removeValue(forKey: id) { watch.note(scope.release()) }
+  }
 
   func follows(_ change: Change) -> Bool {
     !scopes.isEmpty || change.meaning.comes.contains { $0.block.isAttended }
@@ -32,7 +37,6 @@ final class ScreenScopes: Participant {
     for seen in change.meaning.goes where !seen.block.showsOnScreen(seen.entry.id) {
       end(seen.entry.id)
     }
-    if scopes.isEmpty { change.command.block.gate.note(.followed, false) }
   }
 }
 

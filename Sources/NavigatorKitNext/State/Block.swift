@@ -19,6 +19,8 @@ class Block {
   final fileprivate var layerID: LayerID?
   /// Whether guards or observers attend to it, here or further out.
   @usableFromInline final var isAttended = false
+  /// What goes with it.
+  final var companions: [AnyObject] = []
   /// Who attends to it alone.
   final let attendants = Attendants()
   final private(set) var standing = Standing.shown

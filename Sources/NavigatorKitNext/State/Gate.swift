@@ -26,10 +26,14 @@ class Gate {
     static let followed = Word(rawValue: 1 << 5)
     /// The screens in front of the tree are noted, which the short way does itself.
     @usableFromInline static let visits = Word(rawValue: 1 << 6)
+    /// Layers belong to screens, and go with them.
+    static let belongings = Word(rawValue: 1 << 7)
   }
 
   @usableFromInline final var word: Word = []
 
+  /// The marked screens of the tree.
+  private(set) final lazy var marks = CheckpointMarks()
   /// The stack whose top is in front of the tree, if nothing has changed since that was found out but this one.
   final weak var front: AnyStackBlock?
 

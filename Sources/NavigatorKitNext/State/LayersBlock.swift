@@ -113,6 +113,8 @@ final class LayersBlock: Block {
       // A question that comes or goes changes nothing: what it is about can still be carried on.
       let isQuestion = screens(of: layers).elementsEqual(screens(of: new), by: { $0.id == $1.id })
       if !isQuestion { revision.number &+= 1 }
+      // A layer that comes back while it leaves the screen has a stack of its own.
+      for layer in new where !holds(layer.id) && stacks[layer.id]?.standing == .gone { forget(layer.id) }
       layers = new
     }
   }

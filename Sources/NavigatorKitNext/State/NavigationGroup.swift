@@ -63,6 +63,7 @@ public final class NavigationGroup {
     heldMembers.append(Weak(block))
     // Two stacks of one place depend on each other: the one that changes comes to the front.
     for member in members { member.noteAttention() }
+    for logger in block.loggers { logger.follow(block) }
   }
 
   /// Is no part of the tree as long as it was only made for a question.

@@ -28,6 +28,11 @@ class AnyStackBlock: Block, StackReading {
 
   override var protection: ObservedFacts.Facts { .protection }
 
+  override func vanish(as new: Standing = .gone) {
+    super.vanish(as: new)
+    facts.change(facts.read.intersection(.presence)) {}
+  }
+
   override func refuseWrite() { facts.change(facts.read.intersection(.refusal)) }
 }
 

@@ -25,6 +25,20 @@ struct StackEdit: Hashable, Sendable {
   }
 }
 
+extension StackEdit {
+  /// Makes the exchange that leads from some entries to others: what both have in common at the ends stays.
+  init(leadingFrom old: [RouteEntry], to new: [RouteEntry], above floor: Int = 0) {
+    let low = zip(old, new).prefix { $0 == $1 }.count
+    let rest = min(old.count, new.count) - low
+    let high = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    self.init(
+      removed: Array(old[low..<old.count - high]),
+      inserted: Array(new[low..<new.count - high]),
+      place: floor + low
+    )
+  }
+}
+
 /// What can be read of a stack, as it is or as it would be.
 @MainActor
 protocol StackReading {

@@ -21,6 +21,19 @@ final class Asking {
     command = change.command
   }
 
+  /// How long a guard may take before the log says so.
+  private static let patience = Duration.seconds(10)
+
+  private func warn(_ logger: NavigationLogger, _ request: GuardRequest) {
+    let transition = request.transition
+    let message = """
+      \(transition.summary): waits, since the guard \(question.guarding.name) has not answered about \
+      \(request.route) for \(Self.patience.components.seconds) s; \
+      give the guard a time limit, or let it answer
+      """
+    logger.warn(message.asSentence, transition, of: question.seen.block)
+  }
+
   func begin(
     _ request: GuardRequest,
     _ decide: @escaping Decide,
@@ -36,6 +49,15 @@ final class Asking {
         answer(decision, goOn)
       }
     )
+    for logger in question.seen.block.loggers where logger.takesErrors {
+      let sleep = logger.sleep
+      tasks.append(
+        Task { [weak self, weak logger] in
+          do { try await sleep(Self.patience) } catch { return }
+          if let self, let logger { warn(logger, request) }
+        }
+      )
+    }
     guard let limit else { return }
     tasks.append(
       Task {

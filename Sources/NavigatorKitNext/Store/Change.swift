@@ -60,9 +60,14 @@ final class Change {
   }
 
   private func facts(of block: Block, alone isAlone: Bool = false) -> StateTransition.Facts {
-    let goes = isAlone ? meaning.goes : meaning.goes.filter { $0.block === block }
-    let comes = isAlone ? meaning.comes : meaning.comes.filter { $0.block === block }
-    let uncovered = meaning.uncovers.last { $0.block === block } ?? meaning.uncovers.last
+    // What lies in layers and places goes and comes with them.
+    let isAll = isAlone && block is AnyStackBlock
+    let goes = isAll ? meaning.goes : meaning.goes.filter { $0.block === block }
+    let comes = isAll ? meaning.comes : meaning.comes.filter { $0.block === block }
+    // Of a layer and the screen on top of the stack in it, it is the screen.
+    let own = meaning.uncovers.last { $0.block === block || $0.block.layer?.presenter === block }
+    let uncovered = own ?? meaning.uncovers.last
+    let style = draft.style(of: block) ?? command.intent.ask.style
     let removed = goes.reversed().map(\.entry)
     let inserted = comes.map(\.entry)
     let span = draft.span(of: block)
@@ -72,7 +77,7 @@ final class Change {
       intent: command.intent,
       cause: command.cause,
       kind: block.kind,
-      style: command.intent.ask.style,
+      style: style,
       depthBefore: span.before,
       depthAfter: span.after,
       keptBelow: span.below,
@@ -83,7 +88,9 @@ final class Change {
       origin: before ?? block.rootEntry,
       destination: after ?? block.rootEntry,
       isAnimated: command.isAnimated,
-      change: block.move(removed, inserted, keptAbove: span.above, of: command.intent)
+      change: block is LayersBlock
+        ? style.flatMap { inserted.isEmpty ? nil : NavigationMove(presentingAs: $0) } ?? .dismissal
+        : block.move(removed, inserted, keptAbove: span.above, of: command.intent)
     )
   }
 
@@ -119,6 +126,16 @@ extension Block {
     if case .remove = intent.ask { return .removal }
     if keptAbove > 0 || removed.isEmpty == inserted.isEmpty { return .replace }
     return removed.isEmpty ? .push : .pop
+  }
+}
+
+extension Draft {
+  /// The style of the layer that comes, or of the frontmost one that goes.
+  fileprivate func style(of block: Block) -> ModalStyle? {
+    guard let presenter = block as? LayersBlock else { return nil }
+    let before = presenter.layers
+    let new = layers(presenter).last { layer in !before.contains { $0.id == layer.id } }
+    return (new ?? before.last)?.style
   }
 }
 

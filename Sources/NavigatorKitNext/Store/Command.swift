@@ -32,6 +32,8 @@ final class Command {
   var standsInFor: Command?
   /// The presenter that it was admitted to after it had waited for other layers to go.
   private(set) weak var entering: LayersBlock?
+  /// What is done when it has been carried out, or when there is nothing to do for it.
+  var arrival: (() -> Void)?
   /// What is done when its turn comes.
   var whenBegun: (() -> Void)?
   /// The ids of its new entries, so that they are the same when it is resolved again.
@@ -220,6 +222,7 @@ final class Command {
     if let awaited = intent.awaited ?? asked.awaited, !awaited.isExpected {
       awaited.end(ResultEnd(of: outcome))
     }
+    if outcome.isCommitted || outcome == .unchanged(.alreadyOnTop) { arrival?() }
     pending?.settle(outcome)
     let all = followers
     followers = []

@@ -16,7 +16,8 @@ final class LayersOnScreen: Participant {
   // MARK: Following commits
 
   func follows(_ change: Change) -> Bool {
-    change.draft.edits.contains { if case .stack = $0.change { false } else { true } }
+    store.word.contains(.belongings)
+      || change.draft.edits.contains { if case .stack = $0.change { false } else { true } }
   }
 
   func didWrite(_ change: Change) { review(after: change.draft) }
@@ -26,6 +27,10 @@ final class LayersOnScreen: Participant {
       guard case .layers(let presenter, let from, _) = edit.change else { continue }
       end(from.reversed().map(\.id), of: presenter)
       store.afterChange { [store] in store.admitLayers(to: presenter) }
+    }
+    if store.word.contains(.belongings) {
+      let screens = Set(change.meaning.goes.map(\.entry.id))
+      store.afterChange { [store] in store.dismissLayers(of: screens, change.command.isAnimated) }
     }
   }
 
@@ -38,6 +43,8 @@ final class LayersOnScreen: Participant {
     for presenter in leaving.lazy.compactMap(\.value) {
       presenter.whenReleased = { [weak store] in store?.whenFree { store?.screen.review() } }
     }
+    let belongs = all.contains { $0.layers.contains { $0.owner != .place } }
+    store.note(.belongings, belongs)
     for presenter in all where presenter.isInFront {
       follow(presenter, isKeptOff: !leaving.isEmpty && !presenter.isOnScreen, draft)
     }

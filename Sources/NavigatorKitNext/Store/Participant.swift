@@ -4,6 +4,8 @@
 /// in the order of the table below.
 @MainActor
 protocol Participant: AnyObject {
+  /// Whether it has to hear of every change, so that none may go the short way.
+  var followsAll: Bool { get }
   /// Whether a change concerns it.
   func follows(_ change: Change) -> Bool
   func willCommit(_ change: Change)
@@ -14,6 +16,7 @@ protocol Participant: AnyObject {
 }
 
 extension Participant {
+  var followsAll: Bool { false }
   func follows(_ change: Change) -> Bool { true }
   func willCommit(_ change: Change) {}
   func didWrite(_ change: Change) {}

@@ -39,8 +39,14 @@ extension Store {
     }
     let inquiry = Inquiry(Command(NavigationIntent(.remove([])), at: lead, .revalidation))
     ask(Questions(about: seen, phase), of: inquiry)
-    // What takes the place of refused screens may be refused itself: until nothing more is.
     inquiry.allow(seen)
+    return settle(inquiry)
+  }
+
+  /// Carries out what a check has found, and begins to ask the slow guards.
+  ///
+  /// What takes the place of refused screens may be refused itself: until nothing more is.
+  private func settle(_ inquiry: Inquiry) -> NavigationOutcome {
     var change = change(by: inquiry)
     while let found = change {
       let known = inquiry.refused.count
@@ -78,7 +84,7 @@ extension Store {
 
   private func ask(_ questions: Questions, of inquiry: Inquiry) {
     let nothing = Change(inquiry.command, Draft())
-    for question in questions.all where !inquiry.refused.contains(question.seen.entry.id) {
+    for question in questions.all where !inquiry.refuses(question.seen) {
       switch ask(question, about: nothing) {
       case .decision(let decision): inquiry.note(decision, of: question)
       case .slow(let decide, let limit):
@@ -110,7 +116,7 @@ extension Store {
     let inquiry = Inquiry(command)
     inquiry.note(decision, of: question)
     inquiry.allow([question.seen])
-    command.settling { carryOut(change(by: inquiry), of: inquiry) }
+    command.settling { settle(inquiry) }
   }
 
   /// The change that removes what is refused, and shows the roots that are allowed again.
@@ -146,6 +152,11 @@ extension Store {
 }
 
 extension Store.Inquiry {
+  /// Whether a screen goes anyway, or the layer in which it lies.
+  func refuses(_ seen: Seen) -> Bool {
+    refused.contains(seen.entry.id) || seen.block.layer.map { refused.contains($0.id.entryID) } ?? false
+  }
+
   func note(_ decision: GuardDecision, of question: Question) {
     if decision.allows { return }
     refused.insert(question.seen.entry.id)
@@ -174,6 +185,9 @@ extension Store {
       release(command)
       command.settle(tell(command, .superseded))
     }
-    return revalidate(blocks, of: group)
+    let outcome = revalidate(blocks, of: group)
+    // What goes now must not be led back to either.
+    afterChange { [undo] in undo.endSession(in: group) }
+    return outcome
   }
 }

@@ -22,6 +22,7 @@ extension Store {
       send(transition, outcome, to: draft.blocks + senders, from: change.origin)
     }
     for participant in participants { participant.wasTold(change) }
+    note(.followed, self.participants.contains(where: \.followsAll))
     command.settle(outcome)
     return outcome
   }

@@ -30,6 +30,7 @@ extension Store {
   private func attend(_ attendants: Attendants, _ blocks: @escaping () -> [Block]) {
     guard attendants.didChange == nil else { return }
     attendants.didChange = { [weak self] in self?.noteAttention() }
+    attendants.blocks = blocks
     attendants.guards.parked = { [weak self] in
       guard let self else { return [] }
       return blocks().flatMap { parkedCommands(of: $0).map(\.asked) }

@@ -65,6 +65,16 @@ extension Store {
     }
   }
 
+  /// Dismisses the layers of screens that a host has taken away, if guards allow it; else they belong to the place.
+  func dismissLayers(of screens: Set<EntryID>, _ isAnimated: Bool) {
+    for presenter in presenters {
+      guard let layer = presenter.layers.first(where: { $0.belongs(to: screens) }) else { continue }
+      let intent = NavigationIntent.dismiss(layer: layer.id)
+      let command = Command(intent, at: presenter, .unknownCode, animated: isAnimated)
+      command.settling { carryOut(command) }
+    }
+  }
+
   private func drop(where isDropped: (Command) -> Bool) {
     let dropped = waiting.filter(isDropped)
     if dropped.isEmpty { return }

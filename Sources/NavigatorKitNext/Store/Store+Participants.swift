@@ -8,12 +8,13 @@ extension Store {
   /// 4. The screen follows before places are let go whose layers lie on it.
   /// 5. Places that have gone are let go when nobody needs them to name what was in them.
   /// 6. Roots are asked about that lay under what has gone.
-  /// 7. Visits note what is in front when that is settled, so that observers find the new screen among them.
+  /// 7. Marks, visits and undo follow when what is in front is settled, so that observers find the new screen among
+  ///    them.
   /// 8. Those who wait are looked after last: they may give commands, which come after all of this.
   func makeParticipants() -> [any Participant] {
     [
-      results, scopes, GuardEnds(), Protection(), screen, GonePlaces(self), RootReview(self), visits,
-      WaitingReview(self),
+      results, scopes, GuardEnds(), Protection(), screen, GonePlaces(self), RootReview(self),
+      MarkEnds(marks), visits, undo, WaitingReview(self),
     ]
   }
 }

@@ -19,13 +19,17 @@ extension Store {
     }
     var draft = Draft(names: command.names)
     if !command.stopgaps.isEmpty { try draft.removeIfThere(command.stopgaps, near: command.block) }
+    defer { command.arrival = draft.arrival }
     do throws(Refusal) { try resolve(command, &draft) } catch {
       // Observers are told of what could not carry it out.
       if let lead = draft.lead { command.move(to: lead, reach: command.reach) }
       throw error
     }
-    if !draft.onlyAdds { draft.removeBelongings(in: presenters) }
-    command.names = draft.givenNames
+    // What a host has taken away has gone already: what belongs to that follows, if guards allow it.
+    if word.contains(.belongings), !draft.onlyAdds, !command.cause.isWrite {
+      draft.removeBelongings(in: presenters)
+    }
+    command.names = draft.names.all
     return draft
   }
 
@@ -181,7 +185,10 @@ extension Store {
     if change?.isDryRun ?? false { return outcome }
     release(command)
     dropHiddenPlaces()
-    if outcome == .unchanged(.screenTold) { (command.block as? ChoiceBlock)?.noteTap() }
+    if outcome == .unchanged(.screenTold), let tabs = command.block as? ChoiceBlock {
+      tabs.noteTap()
+      tabs.knownPlace(of: tabs.choice.selected.route).map { reselections.note(in: $0.group) }
+    }
     // Hosts write the state back as it is all the time.
     if command.cause.isWrite, outcome.isEcho { return command.settle(outcome) }
     if command.cause.isWrite, !outcome.isTap { command.block.refuseWrite() }

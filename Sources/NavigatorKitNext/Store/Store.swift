@@ -26,6 +26,8 @@ final class Store: Turns {
   private(set) lazy var results = ResultBook(self)
   private(set) lazy var scopes = ScreenScopes()
   private(set) lazy var screen = LayersOnScreen(self)
+  private(set) lazy var reselections = Reselections()
+  private(set) lazy var undo = UndoNotes()
   private(set) lazy var visits = Visits()
 
   /// Which content shows which routes in the tree.

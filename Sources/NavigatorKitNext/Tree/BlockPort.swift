@@ -25,7 +25,7 @@ public class BlockPort: Observable {
   /// The host's way to show a change with an animation, and to have commands wait for its next turn.
   ///
   /// It is set by a host, and not kept alive.
-  public final var scope: (any CommitScope)? {
+  public var scope: (any CommitScope)? {
     get { cell.store.scope }
     set { cell.store.scope = newValue }
   }

@@ -123,3 +123,7 @@ extension NavigationIntent {
     NavigationIntent(.enter(AnyRoute(flow)))
   }
 }
+
+extension NavigationIntent {
+  static func returnTo(_ ask: ReturnTo) -> NavigationIntent { NavigationIntent(.returnTo(ask)) }
+}

@@ -18,6 +18,8 @@ extension NavigationIntent {
     case .removeTab, .remove: "remove"
     case .enter: "enter"
     case .goBack: "goBack"
+    case .returnTo: "returnTo"
+    case .lead: "undo"
     case .finish: "finish"
     case .leave, .screen(.leave): "leave"
     case .uncover, .screen(.returnHere): "returnHere"

@@ -74,7 +74,10 @@ extension NavigationIntent {
     indirect case selectThen(AnyRoute, NavigationIntent)
     case showRoot(RouteEntry)
     case goBack
+    case returnTo(ReturnTo)
     indirect case plan(NavigationPlan)
+    /// Lead a place to a state that it has had.
+    indirect case lead(PlaceState)
     case finish(Finish)
     case screen(ScreenAsk)
     /// What a screen asks for, which is resolved from where it lies then.
@@ -201,7 +204,7 @@ extension NavigationIntent.Ask {
     case .onScreen(_, let intent): intent.routes
     case .plan(let plan): plan.routes
     case .popLast, .popToEntry, .popToMatch, .popToRoot, .dismiss, .dismissLayer, .dismissStyle,
-      .dismissAll, .reselect, .goBack, .finish, .screen, .leave, .uncover, .remove:
+      .dismissAll, .reselect, .goBack, .returnTo, .lead, .finish, .screen, .leave, .uncover, .remove:
       []
     }
   }
@@ -220,9 +223,9 @@ extension NavigationIntent.Ask {
     case .enter: .flow
     case .onScreen(_, let intent): intent.ask.move
     case .screen(.show): .push
-    case .plan: .plan
+    case .plan, .lead: .plan
     case .showRoot: .rootShowing
-    case .goBack, .finish, .screen, .leave, .uncover, .remove: .removal
+    case .goBack, .returnTo, .finish, .screen, .leave, .uncover, .remove: .removal
     }
   }
 
@@ -275,6 +278,8 @@ extension NavigationIntent.Ask: CustomStringConvertible {
     case .select(let tab), .tap(let tab): "select \(tab)"
     case .reselect: "select the tab again"
     case .goBack: "go back"
+    case .lead(let state): "lead \(state.location) back"
+    case .returnTo(let ask): "return to \(ask.checkpoint.base)"
     case .showRoot(let root): "show \(root.route)"
     case .insert(let tab, let index): "insert \(tab)" + (index.map { " at \($0)" } ?? "")
     case .removeTab(let tab): "remove \(tab)"

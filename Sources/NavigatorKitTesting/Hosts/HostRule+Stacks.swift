@@ -92,7 +92,8 @@ extension HostRule {
   /// A root that guards refuse is not shown.
   public static let withheldRoot = HostRule("A withheld root is not shown.") { trial in
     guard trial.node.host.rootEntry != nil else { return }
-    let tree = trial.node.group.root
+    var tree = trial.node.group
+    while let parent = tree.parent { tree = parent }
     tree.guards.add("host rule") { _ in .block("nothing is allowed") }
     tree.revalidate()
     try await trial.rest()

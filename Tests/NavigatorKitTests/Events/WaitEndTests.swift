@@ -216,18 +216,18 @@ struct `The end of a wait` {
     async
   {
     let gate = GuardGate()
-    let (events, pipeline): (EventList, NavigationPipeline)
+    let (events, kept): (EventList, AnyObject)
     do {
       let navigator = Navigator<Spot>()
       navigator.guards.addAsync("slow") { [gate] in try await gate.decide($0) }
-      pipeline = navigator.pipeline
-      events = EventList(pipeline.events)
+      kept = navigator.machinery
+      events = EventList(navigator.events)
       navigator.navigate(to: .a)
       await gate.arrivals()
     }
     await eventually("told") { events.outcomes.last?.failure?.kind == .ownerReleased }
     #expect(events.all.count == 2)
-    withExtendedLifetime(pipeline) {}
+    withExtendedLifetime(kept) {}
     gate.open()
   }
 

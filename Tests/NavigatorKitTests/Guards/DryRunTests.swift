@@ -66,7 +66,7 @@ struct `A dry run` {
       return
     }
     #expect(await outcome.settled() == .unchanged(.dryRun))
-    #expect(navigator.pipeline.parkedIntents.isEmpty)
+    #expect(navigator.guards.parkedIntents.isEmpty)
     session.logIn()
     #expect(navigator.routes == [.a])
   }

@@ -140,11 +140,11 @@ struct `In the corners, guards` {
   @Test func `a command ends when its navigator goes, although somebody keeps the pipeline`() async
   {
     let gate = GuardGate()
-    var pipeline: NavigationPipeline?
+    var pipeline: AnyObject?
     var outcome: NavigationOutcome?
     do {
       let navigator = Navigator<Spot>()
-      pipeline = navigator.pipeline
+      pipeline = navigator.machinery
       navigator.guards.addAsync("slow") { try await gate.decide($0) }
       outcome = navigator.navigate(to: .a)
       await gate.arrivals()

@@ -20,13 +20,13 @@ struct `A parked command` {
       return
     }
     #expect(navigator.routes == [.a, .login])
-    #expect(navigator.pipeline.parkedIntents == [.push(Spot.b)])
+    #expect(navigator.guards.parkedIntents == [.push(Spot.b)])
     navigator.guards.removeAll()
     navigator.navigate(to: .c)
     session.logIn()
     #expect(await outcome.settled() == .committed)
     #expect(navigator.routes == [.a, .b])
-    #expect(navigator.pipeline.parkedIntents.isEmpty)
+    #expect(navigator.guards.parkedIntents.isEmpty)
   }
 
   @Test func `a parked command is resumed once`() async {
@@ -100,7 +100,7 @@ struct `A parked command` {
     let older = navigator.navigate(to: .b)
     let newer = navigator.navigate(to: .c)
     #expect(await older.settled() == .superseded)
-    #expect(navigator.pipeline.parkedIntents == [.push(Spot.c)])
+    #expect(navigator.guards.parkedIntents == [.push(Spot.c)])
     session.logIn()
     #expect(await newer.settled() == .committed)
     #expect(navigator.presentedRoute == .c)
@@ -124,7 +124,7 @@ struct `A parked command` {
     navigator.guards.parkingLimit = 2
     let first = navigator.navigate(to: .b)
     let second = navigator.navigate(to: .c)
-    #expect(navigator.pipeline.parkedIntents == [.push(Spot.b), .push(Spot.c)])
+    #expect(navigator.guards.parkedIntents == [.push(Spot.b), .push(Spot.c)])
     session.logIn()
     #expect(await first.settled() == .committed)
     #expect(await second.settled() == .committed)
@@ -145,7 +145,7 @@ struct `A parked command` {
   @Test func `a command that is parked again shows log-in and leaves none of it behind`() async {
     let outcome = navigator.navigate(to: .b)
     session.loggedIn.fulfill()
-    #expect(navigator.pipeline.parkedIntents == [.push(Spot.b)])
+    #expect(navigator.guards.parkedIntents == [.push(Spot.b)])
     #expect(navigator.presentedRoute == .login)
     session.logIn()
     #expect(await outcome.settled() == .committed)
@@ -178,7 +178,7 @@ struct `Parking` {
     let outcome = navigator.navigate(to: .a)
     await clock.waitForSleepers()
     clock.advance(by: .seconds(59))
-    #expect(navigator.pipeline.parkedIntents.count == 1)
+    #expect(navigator.guards.parkedIntents.count == 1)
     clock.advance(by: .seconds(1))
     #expect(await outcome.settled().failure?.kind == .parkingExpired)
     condition.fulfill()
@@ -225,7 +225,7 @@ struct `Parking` {
     }
     navigator.guards.add("members") { session.decide($0) }
     let outcome = navigator.navigate(to: .b)
-    #expect(navigator.pipeline.parkedIntents == [.push(Spot.c)])
+    #expect(navigator.guards.parkedIntents == [.push(Spot.c)])
     session.logIn()
     #expect(await outcome.settled() == .committed)
     #expect(navigator.routes == [.a, .c])
@@ -245,7 +245,7 @@ struct `Parking` {
       Issue.record("\(outcome)")
       return
     }
-    #expect(navigator.pipeline.parkedIntents == [.push(Spot.b)])
+    #expect(navigator.guards.parkedIntents == [.push(Spot.b)])
     #expect(events.last?.outcome.failure?.kind == .redirectCycle)
     #expect(events.last?.outcome.failure?.redirects.count == 2)
     #expect(navigator.routes == [.a])
@@ -257,6 +257,6 @@ struct `Parking` {
     navigator.guards.add("members") { _ in .park(until: session.loggedIn) }
     navigator.host.path.append(Spot.b)
     #expect(navigator.routes == [.a])
-    #expect(navigator.pipeline.parkedIntents == [.append([Spot.b])])
+    #expect(navigator.guards.parkedIntents == [.append([Spot.b])])
   }
 }

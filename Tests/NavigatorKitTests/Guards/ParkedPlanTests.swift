@@ -155,7 +155,7 @@ struct `A plan that is shown while an intent waits` {
     }
     navigator.navigate(to: PlanRoute.b)
     #expect(events.outcomes.last?.failure?.kind == .unhandled)
-    #expect(navigator.pipeline.parkedIntents == [.push(PlanRoute.b)])
+    #expect(navigator.guards.parkedIntents == [.push(PlanRoute.b)])
   }
 
   @Test func `a plan shown meanwhile does not come any more once the condition is met`() async {

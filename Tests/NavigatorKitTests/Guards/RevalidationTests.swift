@@ -64,7 +64,7 @@ struct `A check of what is shown` {
     }
     #expect(navigator.revalidate() == .committed)
     #expect(navigator.routes == [.a])
-    #expect(navigator.pipeline.parkedIntents.isEmpty)
+    #expect(navigator.guards.parkedIntents.isEmpty)
   }
 
   @Test func `a check after log-out leaves no way back to what is not allowed any more`() {

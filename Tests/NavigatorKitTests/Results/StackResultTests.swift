@@ -62,7 +62,7 @@ import Testing
     #expect(ends.all.count == 1, "\(way.name)")
     #expect(ends.kinds.first == way.end, "\(way.name)")
     if way.end == nil { #expect(ends.all.first?.value == "red", "\(way.name)") }
-    #expect(navigator.pipeline.results.isEmpty)
+    #expect(!navigator.awaitsResults)
   }
 
   @Test func `a typed navigator ends results as well`() async {
@@ -179,7 +179,7 @@ import Testing
     task.cancel()
     #expect(await task.value.end?.kind == .cancelled)
     #expect(navigator.depth == 1)
-    #expect(navigator.pipeline.results.isEmpty)
+    #expect(!navigator.awaitsResults)
     let late = Task {
       while !Task.isCancelled { await Task.yield() }
       return await navigator.navigate(to: PickColor(), returning: String.self)

@@ -120,7 +120,7 @@ struct `The end of a screen` {
     let alone = navigator.requestResult(of: Int.self, pushing: Spot.a)
     alone.cancel()
     #expect(navigator.depth == 1, "the screen stays")
-    #expect(navigator.pipeline.isIdle, "nobody waits any more")
+    #expect(navigator.isIdle, "nobody waits any more")
   }
 
   @Test func `a layer's end comes when it has left the screen`() throws {

@@ -267,13 +267,13 @@ struct `The scope of a screen` {
 
   @Test func `a scope slows no command of other stacks, and its own only while it is there`() {
     node.navigate(to: Spot.a)
-    #expect(node.stack.pipeline.isIdle)
+    #expect(node.stack.isIdle)
     _ = screen(0).isOnTop
-    #expect(node.stack.pipeline.isIdle)
+    #expect(node.stack.isIdle)
     _ = screen(0).draft("draft")
-    #expect(!node.stack.pipeline.isIdle)
-    #expect(node.modals.pipeline.isIdle)
+    #expect(!node.stack.isIdle)
+    #expect(node.modals.isIdle)
     node.popLast()
-    #expect(node.stack.pipeline.isIdle)
+    #expect(node.stack.isIdle)
   }
 }

@@ -60,7 +60,7 @@ struct `Staying on a screen` {
     answers.answer(.allow)
     #expect(await second.settled() == .committed)
     #expect(spots == [])
-    #expect(node.stack.pipeline.isIdle, "the guard has gone with the screen")
+    #expect(node.stack.isIdle, "the guard has gone with the screen")
   }
 
   @Test func `the host takes its ways back away as long as the guard is armed`() {

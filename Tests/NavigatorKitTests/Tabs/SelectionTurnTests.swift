@@ -9,7 +9,7 @@ struct `A selection whose turn comes later` {
     let (tabs, home) = (rig.tabs, rig.node(.home))
     home.navigate(to: Spot.a)
     var host: WritingHost? = WritingHost()
-    home.stack.pipeline.scope = host
+    home.stack.host.scope = host
     whenChanged({ home.stack.hasPresentedRoutes }) { tabs.remove(.search) }
     home.stack.host.path = []
     host = nil

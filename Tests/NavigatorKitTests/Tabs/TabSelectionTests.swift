@@ -197,7 +197,7 @@ struct `Tabs: selecting` {
     #expect((tabs.place(of: .search) as? TypedPlace)?.navigator.routes == [.list])
     #expect(app.currentScreen == AnyRoute(HomeRoute.list))
     #expect(
-      (tabs.place(of: .search) as? TypedPlace)?.navigator.pipeline.path == "app/main/search/stack"
+      (tabs.place(of: .search) as? TypedPlace)?.navigator.location == "app/main/search/stack"
     )
     // A route of another type has no place there.
     tabs.select(.home)

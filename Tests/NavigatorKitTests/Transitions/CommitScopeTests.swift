@@ -25,7 +25,7 @@ struct `A host's scope` {
 
   @Test(arguments: [false, true])
   func `a host's scope is where every change happens, with a guard or without`(isGuarded: Bool) {
-    navigator.pipeline.scope = host
+    navigator.host.scope = host
     if isGuarded { navigator.guards.add("g") { _ in .allow } }
     let inside = InsideCounter(navigator, host)
     navigator.navigate(to: .b)
@@ -44,7 +44,7 @@ struct `A host's scope` {
   }
 
   @Test func `a host's scope is entered for nothing that leaves the state as it was`() {
-    navigator.pipeline.scope = host
+    navigator.host.scope = host
     navigator.guards.add("g") { $0.route.as(Spot.self) == .b ? .block("no") : .allow }
     navigator.navigate(to: .b)
     navigator.pop(to: .e)
@@ -54,7 +54,7 @@ struct `A host's scope` {
   }
 
   @Test func `a host's scope has the animation of a command that waited`() async {
-    navigator.pipeline.scope = host
+    navigator.host.scope = host
     let session = LoginSession()
     navigator.guards.add("members") { session.decide($0) }
     navigator.guards.addAsync("slow") { _ in .allow }
@@ -98,14 +98,14 @@ struct `A host's scope` {
   }
 
   @Test func `a host is not asked to work after a write that left nothing to do`() {
-    navigator.pipeline.scope = host
+    navigator.host.scope = host
     navigator.events.observe { _ in }
     navigator.host.path = []
     #expect(host.work.isEmpty)
   }
 
   @Test func `a host that ends a write twice changes nothing`() {
-    navigator.pipeline.scope = host
+    navigator.host.scope = host
     var isFirst = true
     navigator.events.observe { [unowned navigator] _ in
       if isFirst {
@@ -124,7 +124,7 @@ struct `A host's scope` {
     do {
       let host = AnimatingHost()
       scope = host
-      navigator.pipeline.scope = host
+      navigator.host.scope = host
       navigator.navigate(to: .b)
     }
     #expect(scope == nil)

@@ -49,7 +49,7 @@ struct `A command that waits in what goes` {
     let outcome = stack.navigate(to: GoneRoute.b)
     node.dismiss()
     #expect(outcome.unsettled?.outcome?.failure?.kind == .ownerReleased)
-    #expect(stack.pipeline.parkedIntents.isEmpty)
+    #expect(stack.guards.parkedIntents.isEmpty)
     fixture.forget()
     #expect(condition.fulfill().isEmpty)
     #expect(stack.depth == 0)

@@ -10,13 +10,13 @@ private final class Captured: Sendable {
 @MainActor
 struct `Nothing outlives its navigator` {
   @Test func `guards, observers and what they capture end with their navigator`() {
-    weak var pipeline: NavigationPipeline?
+    weak var pipeline: AnyObject?
     weak var captured: Captured?
     do {
       let navigator = Navigator<Spot>(routes: [.a])
       let object = Captured()
       captured = object
-      pipeline = navigator.pipeline
+      pipeline = navigator.machinery
       navigator.guards.add("g") { _ in
         object.use()
         return .allow
@@ -32,14 +32,14 @@ struct `Nothing outlives its navigator` {
   }
 
   @Test func `a navigator is released while somebody keeps its outcomes`() {
-    weak var pipeline: NavigationPipeline?
+    weak var pipeline: AnyObject?
     weak var captured: Captured?
     var outcomes: [NavigationOutcome] = []
     do {
       let navigator = Navigator<Spot>(routes: [.a])
       let object = Captured()
       captured = object
-      pipeline = navigator.pipeline
+      pipeline = navigator.machinery
       navigator.guards.add("g") {
         $0.route.as(Spot.self) == .b ? .block("no") : .redirect(to: .push(Spot.b))
       }
@@ -76,12 +76,12 @@ struct `Nothing outlives its navigator` {
   @Test func `a command that waits for a slow guard ends with its navigator, and says so`()
     async throws
   {
-    weak var pipeline: NavigationPipeline?
+    weak var pipeline: AnyObject?
     let gate = GuardGate()
     var outcome: NavigationOutcome?
     do {
       let navigator = Navigator<Spot>()
-      pipeline = navigator.pipeline
+      pipeline = navigator.machinery
       navigator.guards.addAsync("slow") { try await gate.decide($0) }
       outcome = navigator.navigate(to: .a)
       await gate.arrivals()
@@ -94,13 +94,13 @@ struct `Nothing outlives its navigator` {
   }
 
   @Test func `a navigator is released while its slow guard has given a command of its own`() async {
-    weak var pipeline: NavigationPipeline?
+    weak var pipeline: AnyObject?
     let gate = GuardGate()
     var outcome: NavigationOutcome?
     var inner: NavigationOutcome?
     do {
       let navigator = Navigator<Spot>()
-      pipeline = navigator.pipeline
+      pipeline = navigator.machinery
       navigator.guards.addAsync("slow") { [weak navigator] request in
         inner = navigator?.navigate(to: .b)
         navigator?.perform(.push(Spot.c))
@@ -135,13 +135,13 @@ struct `Nothing outlives its navigator` {
   }
 
   @Test func `a parked command ends with its navigator, and says so`() async {
-    weak var pipeline: NavigationPipeline?
+    weak var pipeline: AnyObject?
     let clock = ManualClock()
     let condition = ParkCondition("later")
     var outcome: NavigationOutcome?
     do {
       let navigator = Navigator<Spot>()
-      pipeline = navigator.pipeline
+      pipeline = navigator.machinery
       navigator.guards.add("g") { _ in
         .park(until: condition, expiringAfter: .seconds(1), clock: clock)
       }
@@ -155,12 +155,12 @@ struct `Nothing outlives its navigator` {
   }
 
   @Test func `a check that is under way ends with its navigator, and says so`() async {
-    weak var pipeline: NavigationPipeline?
+    weak var pipeline: AnyObject?
     let gate = GuardGate()
     var outcome: NavigationOutcome?
     do {
       let navigator = Navigator<Spot>(routes: [.a])
-      pipeline = navigator.pipeline
+      pipeline = navigator.machinery
       navigator.guards.addAsync("slow") { try await gate.decide($0) }
       outcome = navigator.revalidate()
       await gate.arrivals()
@@ -171,11 +171,11 @@ struct `Nothing outlives its navigator` {
   }
 
   @Test func `an event stream ends with its navigator`() async {
-    weak var pipeline: NavigationPipeline?
+    weak var pipeline: AnyObject?
     let stream: NavigationEventStream
     do {
       let navigator = Navigator<Spot>()
-      pipeline = navigator.pipeline
+      pipeline = navigator.machinery
       stream = navigator.events.stream()
       navigator.navigate(to: .a)
     }
@@ -186,7 +186,7 @@ struct `Nothing outlives its navigator` {
   }
 
   @Test func `a navigator is released while its group knows it, and the group with it`() {
-    weak var pipeline: NavigationPipeline?
+    weak var pipeline: AnyObject?
     weak var group: NavigationGroup?
     do {
       let app = NavigationGroup("app")
@@ -196,7 +196,7 @@ struct `Nothing outlives its navigator` {
       scene.events.log(to: ListSink())
       do {
         let navigator = Navigator<Spot>(in: scene)
-        pipeline = navigator.pipeline
+        pipeline = navigator.machinery
         navigator.navigate(to: .a)
       }
       #expect(pipeline == nil)
@@ -216,17 +216,6 @@ struct `Nothing outlives its navigator` {
     }
     #expect(history == nil)
     await eventually("the subscription has ended") { navigator.events.isEmpty }
-  }
-
-  @Test func `a command to a pipeline that is all that is left of a navigator fails`() async {
-    let pipeline: NavigationPipeline
-    do {
-      let navigator = Navigator<Spot>()
-      pipeline = navigator.pipeline
-    }
-    #expect(pipeline.revalidate().failure?.kind == .ownerReleased)
-    #expect(await pipeline.dryRun(.popToRoot).failure?.kind == .ownerReleased)
-    #expect(pipeline.name == "released")
   }
 
   @Test func `a typed navigator and a typed presenter are let go of while a slow guard decides`()

@@ -107,7 +107,7 @@ struct `Commands given inside a transition` {
   @Test func `commands inside a host's write do not hold up what the host writes next`() async {
     let trace = TransitionTrace()
     let navigator = Navigator<Spot>(routes: [.a, .b, .c, .d])
-    navigator.pipeline.scope = trace.host
+    navigator.host.scope = trace.host
     var inner: [NavigationOutcome] = []
     navigator.events.observe { [unowned navigator] event in
       if event.transition.cause.kind == .gesture { inner.append(navigator.navigate(to: .e)) }
@@ -132,7 +132,7 @@ struct `Commands given inside a transition` {
     }
     do {
       let trace = TransitionTrace()
-      navigator.pipeline.scope = trace.host
+      navigator.host.scope = trace.host
       navigator.host.path.removeLast()
       #expect(navigator.routes == [.a])
     }
@@ -148,7 +148,7 @@ struct `Commands given inside a transition` {
     }
     do {
       let trace = TransitionTrace()
-      navigator.pipeline.scope = trace.host
+      navigator.host.scope = trace.host
       navigator.host.path.removeLast()
     }
     #expect(navigator.navigate(to: .d) == .committed)

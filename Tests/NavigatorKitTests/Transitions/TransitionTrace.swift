@@ -21,7 +21,7 @@ final class TransitionTrace {
   init(_ routes: [Spot] = []) {
     navigator = Navigator(routes: routes)
     host.trace = self
-    navigator.pipeline.scope = host
+    navigator.host.scope = host
     navigator.events.observe { [unowned self] event in
       note("event \(event.transition.intent) [\(event.transition.cause.kind)]: \(event.outcome)")
     }

@@ -80,7 +80,7 @@ struct `A node that waits` {
     #expect(node.host.isWaiting)
     online.abandon()
     #expect(!node.host.isWaiting)
-    #expect(node.stack.pipeline.parkedIntents == [.push(SideRoute.help)])
+    #expect(node.stack.guards.parkedIntents == [.push(SideRoute.help)])
   }
 
   @Test func `a node gives up the commands that wait when it is told to`() async {

@@ -63,7 +63,7 @@ struct `A place of an app's own` {
     let mixed = MultiRouteNavigator(path: [Spot.a], in: group, as: "mixed")
     let typed = Navigator(routes: [Spot.a], in: node, as: "typed")
     let modals = ModalPresenter<Spot>(in: tabs, as: "modals")
-    let paths = [mixed.pipeline.path, typed.pipeline.path, modals.pipeline.path]
+    let paths = [mixed.location, typed.location, modals.location]
     let inner = "app/tabs/flows/node"
     #expect(paths == ["\(inner)/group/mixed", "\(inner)/typed", "app/tabs/modals"])
   }

@@ -22,14 +22,14 @@ struct TreeUse: Sendable, CustomTestStringConvertible {
       rig.app.enter(.main)
       kept = await run(rig, leftovers)
       parts = [
-        ("flows", Weak(rig.app)), ("group", Weak(rig.app.group)), ("way", Weak(rig.app.pipeline)),
+        ("flows", Weak(rig.app)), ("group", Weak(rig.app.group)), ("way", Weak(rig.app.machinery)),
       ]
       for tab in rig.tabs?.ids ?? [] {
         let node = rig.node(tab)
         parts += [
           ("node", Weak(node)), ("group of a node", Weak(node.group)),
-          ("stack", Weak(node.stack)), ("way of a stack", Weak(node.stack.pipeline)),
-          ("presenter", Weak(node.modals)), ("way of a presenter", Weak(node.modals.pipeline)),
+          ("stack", Weak(node.stack)), ("way of a stack", Weak(node.stack.machinery)),
+          ("presenter", Weak(node.modals)), ("way of a presenter", Weak(node.modals.machinery)),
         ]
       }
       parts += [("tabs", Weak(rig.tabs)), ("group of tabs", Weak(rig.tabs?.group))]

@@ -1,0 +1,1 @@
+../../NavigatorKit/Checkpoints/IntentPerforming+Verbs.swift

@@ -1,0 +1,1 @@
+../../NavigatorKit/Checkpoints/NavigationCheckpoint.swift
