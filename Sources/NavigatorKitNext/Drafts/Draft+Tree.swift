@@ -118,7 +118,9 @@ extension Draft {
     seen.block === block && edits.contains { if case .choice = $0.change { true } else { false } }
   }
 
-  /// Finishes the screen in front: that of a place, or else of the nearest around it that shows one. Roots are none.
+  /// Finishes the screen in front in a place, or else in the nearest around it that shows one.
+  ///
+  /// Roots are none.
   private mutating func finishInFront(
     _ intent: NavigationIntent,
     from group: NavigationGroup

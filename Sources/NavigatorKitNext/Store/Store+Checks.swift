@@ -9,6 +9,7 @@ extension Store {
   /// - Parameters:
   ///   - blocks: The blocks.
   ///   - place: The place that they are all of, if it is asked about the roots in it, too.
+  /// - Returns: The outcome.
   func revalidate(_ blocks: [Block], of place: NavigationGroup? = nil) -> NavigationOutcome {
     beginEpoch()
     var outcome = NavigationOutcome.unchanged(.allAllowed)
