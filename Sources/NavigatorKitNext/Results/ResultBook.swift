@@ -56,7 +56,8 @@ final class ResultBook: Participant {
   /// Ends all that is awaited in some blocks.
   func end(in blocks: [Block], as end: ResultEnd) {
     if open.isEmpty { return }
-    for id in blocks.flatMap({ Draft().entries(of: $0) }).map(\.id).reversed() where open[id] != nil {
+    for id in blocks.flatMap({ Draft().entries(of: $0) }).map(\.id).reversed() where open[id] != nil
+    {
       verdicts[id] = .end(end)
       deliver(id)
     }
@@ -77,7 +78,8 @@ final class ResultBook: Participant {
     for seen in change.meaning.goes where open[seen.entry.id] != nil {
       let id = seen.entry.id
       if verdicts[id] != nil { continue }
-      if let value = change.command.value, (change.draft.finished ?? change.command.finishing) == id {
+      if let value = change.command.value, (change.draft.finished ?? change.command.finishing) == id
+      {
         verdicts[id] = .value(value)
       } else {
         verdicts[id] = .end(ResultEnd(of: change, removing: seen))
@@ -98,7 +100,8 @@ extension ResultEnd {
   @MainActor
   fileprivate init(of change: Change, removing seen: Seen) {
     let edits = change.draft.edits
-    let own = edits.contains { $0.end == .flowSwitched }
+    let own =
+      edits.contains { $0.end == .flowSwitched }
       ? .flowSwitched : edits.last { $0.block === seen.block }?.end
     // What lies in a layer goes with it.
     let isInside = seen.block.layer != nil && !change.draft.changes(seen.block)

@@ -126,7 +126,9 @@ extension Block {
 
 extension Block: HandleFinding {
   final func handle<Asked>(as type: Asked.Type) -> Asked? {
-    if let found = self as? Asked ?? face as? Asked ?? layer?.presenter.face as? Asked { return found }
+    if let found = self as? Asked ?? face as? Asked ?? layer?.presenter.face as? Asked {
+      return found
+    }
     return group?.lineage.lazy.compactMap { $0.place as? Asked ?? $0 as? Asked }.first
   }
 }

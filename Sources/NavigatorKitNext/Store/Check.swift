@@ -84,7 +84,11 @@ final class Check {
 
   /// The change that removes what is refused, and shows the roots that are allowed again.
   private func change() -> Change? {
-    let removal = Command(NavigationIntent(.remove(Array(refused))), at: command.block, .revalidation)
+    let removal = Command(
+      NavigationIntent(.remove(Array(refused))),
+      at: command.block,
+      .revalidation
+    )
     var draft = Draft()
     if !refused.isEmpty {
       do throws(Refusal) { draft = try store.resolve(removal) } catch {

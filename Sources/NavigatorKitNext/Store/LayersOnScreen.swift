@@ -120,7 +120,9 @@ extension LayersOnScreen {
 
   private func use(_ host: any ModalHost, for presenter: LayersBlock) {
     presenter.host = host
-    change(presenter) { $0.begin(); return [] }
+    change(presenter) {
+      $0.begin(); return []
+    }
   }
 
   private func letGo(of presenter: LayersBlock) {
@@ -130,7 +132,9 @@ extension LayersOnScreen {
 
   private func fallBack(_ presenter: LayersBlock) {
     letGo(of: presenter)
-    if let earlier = presenter.earlierHosts.popLast() as? any ModalHost { use(earlier, for: presenter) }
+    if let earlier = presenter.earlierHosts.popLast() as? any ModalHost {
+      use(earlier, for: presenter)
+    }
   }
 
   /// Counts a host that was released as detached.
@@ -172,7 +176,9 @@ extension LayersOnScreen {
     let gone = report(&screen)
     // A layer that could not be shown when it was asked for is shown now, as it was asked for.
     if let scope = store.scope {
-      scope.commit(animated: screen.items.last?.layer.isAnimated ?? true) { presenter.apply(screen) }
+      scope.commit(animated: screen.items.last?.layer.isAnimated ?? true) {
+        presenter.apply(screen)
+      }
     } else {
       presenter.apply(screen)
     }
@@ -205,7 +211,8 @@ extension LayersOnScreen {
   }
 
   /// Finishes a dialog with what one of its buttons answers, also while it leaves the screen.
-  func answer(_ id: LayerID, with answer: AnyRoute, in presenter: LayersBlock) -> NavigationOutcome {
+  func answer(_ id: LayerID, with answer: AnyRoute, in presenter: LayersBlock) -> NavigationOutcome
+  {
     let leaving = presenter.screen.index(of: id).map { presenter.screen.items[$0].layer }
     let buttons = (presenter.layer(id) ?? leaving)?.content.dialog?.buttons ?? []
     guard buttons.contains(where: { $0.answer == answer }) else { return .unchanged(.notFound) }

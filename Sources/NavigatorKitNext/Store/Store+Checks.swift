@@ -15,6 +15,8 @@ extension Store {
     beginEpoch()
     var outcome = NavigationOutcome.unchanged(.allAllowed)
     let checkAll = { [self] in
+      // What is in front has been made by then: it is asked about, too.
+      if let place { _ = Draft().front(of: place) }
       let roots = place?.places.flatMap { $0.rootSeen } ?? []
       outcome = check(seen(in: blocks) + roots, .revalidate, closing: isClosing)
     }

@@ -197,7 +197,9 @@ extension Store {
   }
 
   func dropHiddenPlaces() {
-    for case let block as ChoiceBlock in blocks { block.settlePlaces(keeping: wantedPlaces(of: block)) }
+    for case let block as ChoiceBlock in blocks {
+      block.settlePlaces(keeping: wantedPlaces(of: block))
+    }
   }
 
   /// The alternatives that commands lead to which wait for an answer.
@@ -225,7 +227,9 @@ extension NavigationOutcome {
   fileprivate var isEcho: Bool { self == .unchanged(.equal) || self == .unchanged(.alreadyEntered) }
 
   /// Whether it is that of a tap on the selected tab.
-  fileprivate var isTap: Bool { self == .unchanged(.screenTold) || self == .unchanged(.alreadySelected) }
+  fileprivate var isTap: Bool {
+    self == .unchanged(.screenTold) || self == .unchanged(.alreadySelected)
+  }
 }
 
 extension NavigationCause {

@@ -16,6 +16,8 @@ final class Store: Turns {
   private(set) var waiting: [Command] = [] { didSet { note(.waiting, !waiting.isEmpty) } }
   /// How many sessions have ended: what was blocked in an earlier one does not go on.
   var sessionsEnded = 0
+  /// Whether a dry run resolves a command at this moment.
+  var isRehearsing = false
   /// When something was committed last.
   var lastTransition: Date?
   weak var scope: (any CommitScope)? { didSet { note(.host, scope != nil) } }
@@ -73,6 +75,7 @@ extension Store {
 extension Store {
   /// Carries out a command: now if none is under way, else when its turn comes.
   func submit(_ command: Command) -> NavigationOutcome {
+    if isRehearsing { return command.settle(.unchanged(.dryRun)) }
     if let asking = Asking.running, asking.isOpen, asking.gate === self {
       // A slow guard gives it: it comes after the command that the guard decides about.
       asking.command.whenEnded { [self] _ in command.settle(submit(command)) }

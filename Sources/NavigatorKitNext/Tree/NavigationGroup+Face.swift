@@ -30,7 +30,9 @@ extension NavigationGroup {
 
   /// Makes the stacks of layers, so that who reads them hears of what comes into them.
   func makeLayerStacks() {
-    for presenter in presenters { for layer in presenter.layers { _ = presenter.stack(in: layer.id) } }
+    for presenter in presenters {
+      for layer in presenter.layers { _ = presenter.stack(in: layer.id) }
+    }
   }
 
   /// The screen in front, as it is.
@@ -57,4 +59,3 @@ extension NavigationPlace {
   @discardableResult
   public func endSession() -> NavigationOutcome { group.store.endSession(in: group) }
 }
-

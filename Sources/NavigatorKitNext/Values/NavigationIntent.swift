@@ -204,7 +204,8 @@ extension NavigationIntent.Ask {
     case .onScreen(_, let intent): intent.routes
     case .plan(let plan): plan.routes
     case .popLast, .popToEntry, .popToMatch, .popToRoot, .dismiss, .dismissLayer, .dismissStyle,
-      .dismissAll, .reselect, .goBack, .returnTo, .lead, .finish, .screen, .leave, .uncover, .remove:
+      .dismissAll, .reselect, .goBack, .returnTo, .lead, .finish, .screen, .leave, .uncover,
+      .remove:
       []
     }
   }
