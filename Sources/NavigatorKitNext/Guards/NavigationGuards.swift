@@ -334,6 +334,7 @@ public final class NavigationGuards {
   }
 
   /// Removes the guards of screens that have gone, and lets those rest that protect a route that is nowhere any more.
+  ///
   /// `isLeft` returns whether a scope covers a screen that is still there.
   func entriesHaveGone(_ gone: [RouteEntry], isLeft: (GuardScope) -> Bool) {
     var over: [RegisteredGuard] = []
