@@ -19,7 +19,8 @@ import Testing
   func `a draft and its inverse are the identity, ids included`(seed: UInt64) {
     var rig = DraftRig(seed)
     rig.run { rig, command in
-      guard let draft = try? rig.store.resolve(command), !draft.edits.contains(where: \.isFlow) else {
+      guard let draft = try? rig.store.resolve(command), !draft.edits.contains(where: \.isFlow)
+      else {
         return
       }
       let before = rig.text
@@ -52,7 +53,9 @@ import Testing
 
 extension Draft.Edit {
   /// Whether it enters a flow, which makes what it shows anew.
-  fileprivate var isFlow: Bool { if case .choice(let block, _, _) = change { block.isFlow } else { false } }
+  fileprivate var isFlow: Bool {
+    if case .choice(let block, _, _) = change { block.isFlow } else { false }
+  }
 }
 
 private enum Flow: NavigationRoute { case splash, main }
@@ -67,7 +70,9 @@ private struct DraftRig {
     "app",
     first: .flow(Flow.splash) { NavigationNode("splash", in: $0) },
     others: [
-      .flow(.main) { TabNavigator("main", selection: Tab.home, tabs: [.home, .search, .more], in: $0) }
+      .flow(.main) {
+        TabNavigator("main", selection: Tab.home, tabs: [.home, .search, .more], in: $0)
+      }
     ]
   )
   private(set) var trail: [String] = []
@@ -100,8 +105,10 @@ private struct DraftRig {
     let block = tree.blocks.randomElement(using: &random)
     let page = Page.page(random.below(4))
     let intents: [NavigationIntent] = [
-      .push(page), .push(page, strategy: .navigateOrPush), .append([page, Page.page(9)]), .popLast(),
-      .popLast(2), .popToRoot, .replace(with: [page]), .present(page), .present(page, policy: .stack),
+      .push(page), .push(page, strategy: .navigateOrPush), .append([page, Page.page(9)]),
+      .popLast(),
+      .popLast(2), .popToRoot, .replace(with: [page]), .present(page),
+      .present(page, policy: .stack),
       .dismiss(), .dismissAll, .select([Tab.home, .search, .more][random.below(3)]),
       .enter([Flow.splash, .main][random.below(2)]),
     ]
@@ -120,7 +127,9 @@ extension DraftRig {
   var screens: [EntryID] { screens(of: tree) }
 
   /// The tabs that are selected.
-  var selected: Set<EntryID> { Set(choices(in: tree).filter { !$0.isFlow }.map(\.choice.selected.id)) }
+  var selected: Set<EntryID> {
+    Set(choices(in: tree).filter { !$0.isFlow }.map(\.choice.selected.id))
+  }
 
   /// The screen that covers all others.
   var front: EntryID? { front(of: tree) }

@@ -29,7 +29,9 @@ extension ModalPort {
   /// before ``didDismiss(_:on:)``, it has the answer of its only cancel button, or none.
   public subscript(dialogIn slot: ModalSlot) -> PresentedDialog? {
     get {
-      guard let layer = block.offer(in: slot), let content = layer.content.dialog else { return nil }
+      guard let layer = block.offer(in: slot), let content = layer.content.dialog else {
+        return nil
+      }
       return PresentedDialog(id: layer.id, content: content)
     }
     set { if newValue == nil { report { $0.dismiss(slot, .dialog, in: $1) } } }

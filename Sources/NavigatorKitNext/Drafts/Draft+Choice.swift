@@ -135,9 +135,10 @@ extension Draft {
     _ choice: Choice
   ) throws(Refusal) {
     guard refused.contains(choice.selected.id) else { throw .unchanged(.notFound) }
-    guard let next = choice.entries.first(where: { !refused.contains($0.id) }) else {
-      throw .failed(.noTabAllowed)
-    }
+    // Where nothing is allowed, the first flow is shown, as at the launch of the app.
+    let allowed = choice.entries.first { !refused.contains($0.id) }
+    let next = allowed ?? (block.isFlow ? choice.entries.first : nil)
+    guard let next, next != choice.selected else { throw .failed(.noTabAllowed) }
     if block.isFlow { enter(next, of: block, choice) } else { select(next, of: block, choice) }
   }
 }

@@ -49,7 +49,9 @@ extension Draft {
       }
       return stack.group.map { root(of: $0) } ?? []
     case let presenter as LayersBlock:
-      if let top = layers(presenter).last(where: { !$0.isDialog }) { return face(of: top, presenter) }
+      if let top = layers(presenter).last(where: { !$0.isDialog }) {
+        return face(of: top, presenter)
+      }
       return presenter.group.map { front(of: $0, under: presenter) } ?? []
     case let choice as ChoiceBlock:
       return placeInFront(of: choice).map { front(of: $0.group) } ?? []
@@ -62,7 +64,9 @@ extension Draft {
   /// The layers of a presenter that was made later lie over those of an earlier one.
   func front(of group: NavigationGroup, under upper: LayersBlock? = nil) -> [Seen] {
     for presenter in group.presenters.prefix(while: { $0 !== upper }).reversed() {
-      if let top = layers(presenter).last(where: { !$0.isDialog }) { return face(of: top, presenter) }
+      if let top = layers(presenter).last(where: { !$0.isDialog }) {
+        return face(of: top, presenter)
+      }
     }
     return frontUnderLayers(of: group)
   }
@@ -115,7 +119,8 @@ extension Draft {
   /// The stack in front in a place, under all layers.
   func stackInFront(of group: NavigationGroup) -> AnyStackBlock? {
     if let place = group.choice.flatMap(placeInFront) { return stackInFront(of: place.group) }
-    return group.stacksByChange.first ?? group.children.lazy.compactMap { stackInFront(of: $0) }.first
+    return group.stacksByChange.first
+      ?? group.children.lazy.compactMap { stackInFront(of: $0) }.first
   }
 
   /// All that is seen with a block: what is in front in it, and the tabs, flows and roots that it lies on.
@@ -150,7 +155,9 @@ extension NavigationGroup {
     return [Seen(entry: root, block: block)]
   }
 
-  var blockOnRoot: Block? { stacks.first ?? children.first?.blockOnRoot ?? members.first }
+  var blockOnRoot: Block? {
+    stacks.first ?? children.first?.blockOnRoot ?? members.first ?? parent?.choice
+  }
 
   /// Its stacks: if no block says which of them covers the others, the one that changed last does.
   fileprivate var stacksByChange: [AnyStackBlock] {

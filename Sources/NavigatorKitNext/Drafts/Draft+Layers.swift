@@ -152,7 +152,7 @@ extension Draft {
       for presenter in owning {
         let layers = layers(presenter)
         guard let index = layers.firstIndex(where: { $0.belongs(to: screens) }) else { continue }
-        keep(layers[..<index], of: presenter)
+        keep(layers[..<index], of: presenter, end: .dismissedByCode)
         isMore = true
       }
     }

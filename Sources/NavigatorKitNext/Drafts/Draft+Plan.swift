@@ -99,8 +99,12 @@ extension Draft {
     try dismissLayers(over: target, left, keeping: presenter.map { [$0] } ?? [])
     if let presenter = presenter as? LayersBlock { try show(layers, in: presenter) }
     var routes = plan.stack
-    if let root = target.rootUnderStack?.rootEntry?.route, root == routes.first { routes.removeFirst() }
-    guard let stack = try taker(of: .replace(routes), isNeeded: !routes.isEmpty, in: target) else { return }
+    if let root = target.rootUnderStack?.rootEntry?.route, root == routes.first {
+      routes.removeFirst()
+    }
+    guard let stack = try taker(of: .replace(routes), isNeeded: !routes.isEmpty, in: target) else {
+      return
+    }
     if plan.mode == .replace {
       try ensure(.replace(routes), of: stack)
     } else if let stack = stack as? AnyStackBlock {
@@ -189,7 +193,10 @@ extension Draft {
     var layers = plan.layers.map(NavigationIntent.ModalRequest.init)
     if case .present(let style) = plan.mode.kind, let first = plan.stack.first {
       let stack = Array(plan.stack.dropFirst())
-      layers.insert(NavigationIntent.ModalRequest(content: .route(first), style: style, stack: stack), at: 0)
+      layers.insert(
+        NavigationIntent.ModalRequest(content: .route(first), style: style, stack: stack),
+        at: 0
+      )
     } else if !plan.stack.isEmpty {
       try add(.append(plan.stack), to: target, isInFront: isInFront)
     }
@@ -208,7 +215,9 @@ extension Draft {
         guard let layer = layers(presenter).last(where: { !$0.isDialog }),
           let stack = presenter.stack(in: layer.id)
         else { continue }
-        for block in [stack, presenter] where block.accepts(intent) { return try ensure(ask, of: block) }
+        for block in [stack, presenter] where block.accepts(intent) {
+          return try ensure(ask, of: block)
+        }
       }
     }
     if let taker = try taker(of: ask, isNeeded: true, in: target) { try ensure(ask, of: taker) }

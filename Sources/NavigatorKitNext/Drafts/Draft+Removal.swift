@@ -14,7 +14,7 @@ extension Draft {
         if case .failed(let failure) = error { shortfall = failure }
       }
     }
-    for place in tree?.places ?? [] {
+    for place in tree.map({ $0.places + $0.hiddenPlaces }) ?? [] {
       if let root = place.rootEntry, ids.contains(root.id) { withhold(root, of: place) }
     }
     if edits.count > before { return }
@@ -39,7 +39,8 @@ extension Draft {
         let root = block.knownPlace(of: entry.route)?.group.rootUnderAll
         if root.map({ ids.contains($0.id) }) ?? false { all.insert(entry.id) }
       }
-      guard all.contains(choice.selected.id), choice.entries.allSatisfy({ all.contains($0.id) }) else {
+      guard all.contains(choice.selected.id), choice.entries.allSatisfy({ all.contains($0.id) })
+      else {
         continue
       }
       if let holder = block.group?.holder { all.insert(holder.id) }
@@ -67,7 +68,16 @@ extension NavigationGroup {
   /// All tabs and flows in it, outermost first, those in places too that are hidden yet.
   fileprivate var choices: [ChoiceBlock] {
     guard let choice else { return children.flatMap(\.choices) }
-    return [choice] + choice.choice.entries.flatMap { choice.knownPlace(of: $0.route)?.group.choices ?? [] }
+    return [choice]
+      + choice.choice.entries.flatMap { choice.knownPlace(of: $0.route)?.group.choices ?? [] }
+  }
+
+  /// The places in it that were made for a question, and are no part of the tree yet.
+  fileprivate var hiddenPlaces: [NavigationGroup] {
+    choices.flatMap { block in
+      block.choice.entries.filter { !block.isShown($0.route) }
+        .flatMap { block.knownPlace(of: $0.route)?.group.places ?? [] }
+    }
   }
 
   /// The root that lies under all in it.
@@ -87,7 +97,9 @@ extension NavigationGroup {
   /// Whether all tabs and flows around it show it.
   fileprivate func isShown(in draft: Draft) -> Bool {
     lineage.allSatisfy { inner in
-      guard let choice = inner.parent?.choice, let entry = choice.entry(showing: inner) else { return true }
+      guard let choice = inner.parent?.choice, let entry = choice.entry(showing: inner) else {
+        return true
+      }
       return draft.choice(choice).selected.route == entry.route
     }
   }

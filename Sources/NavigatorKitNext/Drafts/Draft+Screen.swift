@@ -146,7 +146,9 @@ extension Draft {
       return nil
     }
     if index > 0 { return all[index - 1] }
-    return standing.block.layer.map { entry(of: ScreenStanding(block: $0.presenter, entry: $0.id.entryID)) }
+    return standing.block.layer.map {
+      entry(of: ScreenStanding(block: $0.presenter, entry: $0.id.entryID))
+    }
       ?? standing.block.rootEntry
   }
 }
@@ -168,7 +170,9 @@ extension NavigationIntent {
   /// What a layer's first screen presents lies on the layer, and goes with it anyway. What takes the place of the layer
   /// in which the screen lies is there when the screen is not any more.
   @MainActor
-  fileprivate func presented(by standing: ScreenStanding, on presenter: LayersBlock) -> NavigationIntent {
+  fileprivate func presented(by standing: ScreenStanding, on presenter: LayersBlock)
+    -> NavigationIntent
+  {
     guard case .present(var request, let policy) = ask else { return self }
     let isOver = policy == nil || policy == .stack
     if standing.block is AnyStackBlock, standing.block.layer?.presenter !== presenter || isOver,
@@ -183,10 +187,14 @@ extension NavigationIntent {
   /// The intent for the presenter, where a route is to take the place of a layer's first screen.
   @MainActor
   fileprivate func inPlace(of standing: ScreenStanding) -> NavigationIntent? {
-    guard standing.block is LayersBlock, let id = standing.entry, let route = ask.successorOfTop else {
+    guard standing.block is LayersBlock, let id = standing.entry, let route = ask.successorOfTop
+    else {
       return nil
     }
-    let own = NavigationIntent.present(route, policy: ModalPresentationPolicy(kind: .inPlace(LayerID(id))))
+    let own = NavigationIntent.present(
+      route,
+      policy: ModalPresentationPolicy(kind: .inPlace(LayerID(id)))
+    )
     return awaited.map(own.bringing) ?? own
   }
 }

@@ -118,7 +118,9 @@ extension Draft {
     seen.block === block && edits.contains { if case .choice = $0.change { true } else { false } }
   }
 
-  /// Finishes the screen in front: that of a place, or else of the nearest around it that shows one. Roots are none.
+  /// Finishes the screen in front in a place, or else in the nearest around it that shows one.
+  ///
+  /// Roots are none.
   private mutating func finishInFront(
     _ intent: NavigationIntent,
     from group: NavigationGroup
@@ -167,7 +169,9 @@ extension Draft {
   /// The stack in the top layer of a place.
   private func stackOfTopLayer(in group: NavigationGroup) -> AnyStackBlock? {
     for presenter in group.presenters {
-      if let layer = layers(presenter).last(where: { !$0.isDialog }) { return presenter.stack(in: layer.id) }
+      if let layer = layers(presenter).last(where: { !$0.isDialog }) {
+        return presenter.stack(in: layer.id)
+      }
     }
     return nil
   }

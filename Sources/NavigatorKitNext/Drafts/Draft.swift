@@ -79,23 +79,31 @@ extension Draft {
   }
 
   func layers(_ block: LayersBlock) -> [Layer] {
-    for edit in edits.reversed() { if case .layers(block, _, let layers) = edit.change { return layers } }
+    for edit in edits.reversed() {
+      if case .layers(block, _, let layers) = edit.change { return layers }
+    }
     return block.layers
   }
 
   func choice(_ block: ChoiceBlock) -> Choice {
-    for edit in edits.reversed() { if case .choice(block, _, let choice) = edit.change { return choice } }
+    for edit in edits.reversed() {
+      if case .choice(block, _, let choice) = edit.change { return choice }
+    }
     return block.choice
   }
 
   /// Whether it takes nothing away.
   var onlyAdds: Bool {
-    edits.allSatisfy { if case .stack(_, let edit) = $0.change { edit.removed.isEmpty } else { false } }
+    edits.allSatisfy {
+      if case .stack(_, let edit) = $0.change { edit.removed.isEmpty } else { false }
+    }
   }
 
   func rootStanding(in group: NavigationGroup) -> RootStanding {
     for edit in edits.reversed() {
-      if case .root(let other, _, _, let standing) = edit.change, other === group { return standing }
+      if case .root(let other, _, _, let standing) = edit.change, other === group {
+        return standing
+      }
     }
     return group.rootStanding
   }

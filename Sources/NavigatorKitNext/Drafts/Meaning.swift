@@ -22,7 +22,11 @@ struct Meaning {
       read(edit, of: block, draft)
       return
     }
-    for edit in draft.edits.reversed() { goes += draft.leaving(by: edit) }
+    // Layers lie over tabs and flows, and these over stacks, in whatever order they were taken away.
+    let edits = draft.edits.reversed()
+    for depth in 0...3 {
+      for edit in edits where edit.depth == depth { goes += draft.leaving(by: edit) }
+    }
     let all = draft.edits.flatMap { draft.arriving(by: $0) }
     // What only changes its place neither goes nor comes.
     let (left, arrived) = (Set(goes.map(\.entry.id)), Set(all.map(\.entry.id)))
@@ -38,6 +42,17 @@ struct Meaning {
     comes = arrived.filter { !left.contains($0) }.map { Seen(entry: $0, block: block) }
     if draft.top(of: block)?.id != block.top?.id {
       uncovers = draft.face(of: block).filter { !comes.map(\.entry).contains($0.entry) }
+    }
+  }
+}
+
+extension Draft.Edit {
+  fileprivate var depth: Int {
+    switch change {
+    case .layers: 0
+    case .choice: 1
+    case .stack: 2
+    case .root: 3
     }
   }
 }

@@ -56,7 +56,9 @@ public final class FlowNavigator<Flow: NavigationRoute>:
     var style: ChoiceBlock.Style {
       .flows(
         kept: Set(all.filter(\.lifetime.isKept).map { AnyRoute($0.flow) }),
-        accepting: Dictionary(uniqueKeysWithValues: all.map { (AnyRoute($0.flow), $0.acceptedIntents) })
+        accepting: Dictionary(
+          uniqueKeysWithValues: all.map { (AnyRoute($0.flow), $0.acceptedIntents) }
+        )
       )
     }
   }
@@ -69,7 +71,10 @@ public final class FlowNavigator<Flow: NavigationRoute>:
     group.take(configuration.registry)
     let block = ChoiceBlock(
       configuration.style,
-      Choice(configuration.all.map { AnyRoute($0.flow) }, selecting: AnyRoute(configuration.first.flow)),
+      Choice(
+        configuration.all.map { AnyRoute($0.flow) },
+        selecting: AnyRoute(configuration.first.flow)
+      ),
       in: group,
       isID: { $0.is(Flow.self) },
       makePlace: { [configuration] in configuration.place(of: $0, in: $1) }

@@ -20,6 +20,7 @@ extension NavigationGroup {
     leadsToFront: Bool = true
   ) -> NavigationSnapshot {
     noteReading()
+    makeLayerStacks()
     let front = choice.map { Draft().placeInFront(of: $0)?.group }
     let latest = front ?? childChangedLast
     var groups: [NavigationSnapshot] = []

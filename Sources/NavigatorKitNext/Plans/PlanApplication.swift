@@ -117,7 +117,9 @@ extension NavigationGroup {
     animated isAnimated: Bool
   ) -> Command {
     let blocks = top.blocks
-    guard let block = blocks.first else { preconditionFailure("a place has a block, or places with some") }
+    guard let block = blocks.first else {
+      preconditionFailure("a place has a block, or places with some")
+    }
     return Command(.show(plan), at: block, cause, animated: isAnimated)
   }
 }

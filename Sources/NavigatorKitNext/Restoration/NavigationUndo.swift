@@ -133,8 +133,8 @@ extension NavigationUndo {
 
   func sessionDidEnd(in ended: NavigationGroup) {
     guard let group else { return }
-    let isConcerned = group.lineage.contains { $0 === ended } || ended.lineage.contains { $0 === group }
-    if isConcerned { clear() }
+    let isInside = group.lineage.contains { $0 === ended }
+    if isInside || ended.lineage.contains(where: { $0 === group }) { clear() }
   }
 
   private func read<Value>(_ value: () -> Value) -> Value {

@@ -13,8 +13,9 @@ final class ResultBook: Participant {
 
   init(_ gate: Gate) { self.gate = gate }
 
-  func open(_ awaited: any AwaitedResult) {
+  func open(_ awaited: any AwaitedResult, in block: Block) {
     let id = awaited.entryID
+    gate.keep(block)
     open[id, default: []].append(awaited)
     gate.note(.results, true)
     awaited.didEnd = { [weak self, weak awaited] in
@@ -55,7 +56,8 @@ final class ResultBook: Participant {
   /// Ends all that is awaited in some blocks.
   func end(in blocks: [Block], as end: ResultEnd) {
     if open.isEmpty { return }
-    for id in blocks.flatMap({ Draft().entries(of: $0) }).map(\.id).reversed() where open[id] != nil {
+    for id in blocks.flatMap({ Draft().entries(of: $0) }).map(\.id).reversed() where open[id] != nil
+    {
       verdicts[id] = .end(end)
       deliver(id)
     }
@@ -69,14 +71,15 @@ final class ResultBook: Participant {
 
   func didCommit(_ change: Change) {
     if let awaited = change.command.intent.awaited, !awaited.isExpected,
-      change.meaning.comes.contains(where: { $0.entry.id == awaited.entryID })
+      let seen = change.meaning.comes.first(where: { $0.entry.id == awaited.entryID })
     {
-      open(awaited)
+      open(awaited, in: seen.block)
     }
     for seen in change.meaning.goes where open[seen.entry.id] != nil {
       let id = seen.entry.id
       if verdicts[id] != nil { continue }
-      if let value = change.command.value, (change.draft.finished ?? change.command.finishing) == id {
+      if let value = change.command.value, (change.draft.finished ?? change.command.finishing) == id
+      {
         verdicts[id] = .value(value)
       } else {
         verdicts[id] = .end(ResultEnd(of: change, removing: seen))
@@ -96,7 +99,13 @@ extension ResultEnd {
   /// Why a screen brings no value that a change removes.
   @MainActor
   fileprivate init(of change: Change, removing seen: Seen) {
-    let known = change.draft.edits.lazy.compactMap(\.end).first
+    let edits = change.draft.edits
+    let own =
+      edits.contains { $0.end == .flowSwitched }
+      ? .flowSwitched : edits.last { $0.block === seen.block }?.end
+    // What lies in a layer goes with it.
+    let isInside = seen.block.layer != nil && !change.draft.changes(seen.block)
+    let known = own ?? (isInside ? .ownerGone : edits.lazy.compactMap(\.end).first)
     let isReplaced = !change.meaning.comes.isEmpty
     let kind: Kind =
       switch change.command.cause.kind {

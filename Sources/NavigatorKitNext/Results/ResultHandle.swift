@@ -65,7 +65,6 @@ public final class ResultHandle<Value: Sendable>: Sendable {
 extension ResultHandle: AwaitedResult {
   var isExpected: Bool { result != nil || didEnd != nil }
 
-
   func end(_ end: ResultEnd) { self.end(.ended(end)) }
 
   func refusal(of value: any Sendable) -> NavigationFailure? {
@@ -96,8 +95,6 @@ protocol AwaitedResult: AnyObject, Sendable {
   /// Takes the screen away that was to bring it.
   var takeBack: ((NavigationCause, _ animated: Bool) -> Void)? { get set }
 
-
-
   /// Why the screen may not bring a value, or `nil` if it may: a caller asks for values of one type.
   func refusal(of value: any Sendable) -> NavigationFailure?
 
@@ -109,7 +106,5 @@ protocol AwaitedResult: AnyObject, Sendable {
 }
 
 extension AwaitedResult {
-
   func refusal(of value: any Sendable) -> NavigationFailure? { nil }
-
 }

@@ -21,7 +21,7 @@ final class Reselections {
     guard let standing = front ?? root else { return }
     let blocks = group.top.blocks
     let known = Set(blocks.map(\.id) + blocks.flatMap { now.entries(of: $0).map(\.id) })
-    facts.change(.reselections.intersection(facts.read)) {
+    facts.change(facts.read) {
       counts = counts.filter { known.contains($0.key) }
       counts[standing.key, default: 0] += 1
     }

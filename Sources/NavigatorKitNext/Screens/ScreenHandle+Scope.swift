@@ -61,9 +61,8 @@ extension ScreenHandle {
 
   private var scope: ScreenScope? {
     // The screen on top is another one after the next push.
-    guard let screen, screen != .top, let standing, let entry = Draft().entry(of: standing) else {
-      return nil
-    }
+    guard let screen, screen != .top, let standing else { return nil }
+    let entry = Draft().entry(of: standing)
     return standing.block.store.scopes.scope(of: entry, in: standing.block)
   }
 }

@@ -160,10 +160,11 @@ extension ScreenHandle {
 
   /// Returns the handle of how and with which value the screen ends.
   public func ending() -> ResultHandle<any Sendable> {
+    let standing = standing
     let id = standing.flatMap { Draft().entry(of: $0)?.id }
     let handle = ResultHandle<any Sendable>(entryID: id ?? known?.id ?? EntryID())
-    if id != nil, let store = cell?.store {
-      store.results.open(handle)
+    if id != nil, let block = standing?.block {
+      block.store.results.open(handle, in: block)
     } else {
       handle.end(ResultEnd(of: screen == nil ? .unchanged(.noScreen) : .failed(.screenEnded)))
     }

@@ -1,19 +1,25 @@
 /// What screens keep as long as they are there: it is released when they end, top first.
 @MainActor
 final class ScreenScopes: Participant {
+  /// By the entry, or by the block for a root without a route.
   private var scopes: [EntryID: ScreenScope] = [:]
+  /// The blocks over roots that keep something, which go with their place.
+  private var rooted: [Weak<Block>] = []
   let watch = ReleaseWatch()
 
   func known(of entry: EntryID) -> ScreenScope? { scopes[entry] }
 
   /// The scope of a screen, made when it is first asked for.
-  func scope(of entry: RouteEntry, in block: Block) -> ScreenScope {
-    if let scope = scopes[entry.id] { return scope }
+  func scope(of entry: RouteEntry?, in block: Block) -> ScreenScope {
+    let id = entry?.id ?? block.id
+    if let scope = scopes[id] { return scope }
     let scope = ScreenScope(of: entry, in: block.group?.location ?? block.displayName)
-    scopes[entry.id] = scope
+    scopes[id] = scope
+    if entry == nil { rooted.append(Weak(block)) }
     block.gate.note(.followed, true)
+    block.gate.keep(block)
     // Its entry may have come without a word, as the first entries of a stack do.
-    block.welcome(entry)
+    if let entry { block.welcome(entry) }
     return scope
   }
 
@@ -37,6 +43,8 @@ final class ScreenScopes: Participant {
     for seen in change.meaning.goes where !seen.block.showsOnScreen(seen.entry.id) {
       end(seen.entry.id)
     }
+    for block in rooted.compactMap(\.value) where block.standing != .shown { end(block.id) }
+    rooted.removeAll { $0.value?.standing != .shown }
   }
 }
 

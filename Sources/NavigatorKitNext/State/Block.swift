@@ -63,7 +63,9 @@ class Block {
     isAttended = standing != .shown || hasAttendants
   }
 
-  /// Leaves the tree for good. From now on it is attended: whoever commands it is told that it has gone.
+  /// Leaves the tree for good.
+  ///
+  /// From now on it is attended: whoever commands it is told that it has gone.
   func vanish(as new: Standing = .gone) {
     if standing == .shown { standing = new }
     isAttended = true
@@ -126,7 +128,9 @@ extension Block {
 
 extension Block: HandleFinding {
   final func handle<Asked>(as type: Asked.Type) -> Asked? {
-    if let found = self as? Asked ?? face as? Asked ?? layer?.presenter.face as? Asked { return found }
+    if let found = self as? Asked ?? face as? Asked ?? layer?.presenter.face as? Asked {
+      return found
+    }
     return group?.lineage.lazy.compactMap { $0.place as? Asked ?? $0 as? Asked }.first
   }
 }

@@ -71,7 +71,8 @@ final class ChoiceBlock: Block {
 
   override func accepts(_ intent: NavigationIntent) -> Bool {
     switch intent.ask {
-    case .select(let id), .tap(let id), .insert(let id, _), .removeTab(let id), .selectThen(let id, _):
+    case .select(let id), .tap(let id), .insert(let id, _), .removeTab(let id),
+      .selectThen(let id, _):
       !isFlow && isID(id)
     case .reselect, .goBack: !isFlow
     case .enter(let id): isFlow && isID(id)

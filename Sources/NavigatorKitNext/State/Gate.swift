@@ -32,6 +32,8 @@ class Gate {
 
   @usableFromInline final var word: Word = []
 
+  /// The blocks that stay until they are let go of: screens of them keep objects, or bring results.
+  private final var kept: [EntryID: Block] = [:]
   /// The marked screens of the tree.
   private(set) final lazy var marks = CheckpointMarks()
   /// The stack whose top is in front of the tree, if nothing has changed since that was found out but this one.
@@ -42,6 +44,13 @@ class Gate {
   final func note(_ what: Word, _ isThere: Bool) {
     if isThere { word.insert(what) } else { word.remove(what) }
   }
+
+  final func keep(_ block: Block) {
+    let block = block.layer?.presenter ?? block
+    kept[block.id] = block
+  }
+
+  final func letGo(of block: Block) { kept[block.id] = nil }
 
   /// Ends a turn of the short way that somebody follows, or during which something else was asked for.
   @usableFromInline

@@ -114,14 +114,18 @@ final class LayersBlock: Block {
       let isQuestion = screens(of: layers).elementsEqual(screens(of: new), by: { $0.id == $1.id })
       if !isQuestion { revision.number &+= 1 }
       // A layer that comes back while it leaves the screen has a stack of its own.
-      for layer in new where !holds(layer.id) && stacks[layer.id]?.standing == .gone { forget(layer.id) }
+      for layer in new where !holds(layer.id) && stacks[layer.id]?.standing == .gone {
+        forget(layer.id)
+      }
       layers = new
     }
   }
 
   /// The one place where that changes which is on the screen.
   ///
-  /// - Parameter isTold: Whether observers have heard of it by the change that it follows.
+  /// - Parameters:
+  ///   - new: The screen.
+  ///   - isTold: Whether observers have heard of it by the change that it follows.
   func apply(_ new: ModalScreen, told isTold: Bool = false) {
     let slots = slotFacts.read.isEmpty ? [] : new.changedSlots(since: screen)
     let progress: ObservedFacts.Facts = isTold ? [] : .modalProgress
@@ -162,8 +166,8 @@ final class LayersBlock: Block {
     if before?.content != after?.content { facts.formUnion(.modalRoute) }
     for (style, fact) in [(ModalStyle.sheet, .modalSheet), (.fullScreen, .modalFullScreen)]
       as [(ModalStyle, ObservedFacts.Facts)]
-    {
-      if before?.route(in: style) != after?.route(in: style) { facts.formUnion(fact) }
+    where before?.route(in: style) != after?.route(in: style) {
+      facts.formUnion(fact)
     }
     return facts
   }
@@ -172,7 +176,9 @@ final class LayersBlock: Block {
 extension Block {
   /// Whether a screen of it is a layer on the screen, or lies in one.
   func showsOnScreen(_ id: EntryID) -> Bool {
-    if let presenter = self as? LayersBlock { return presenter.screen.index(of: LayerID(id)) != nil }
+    if let presenter = self as? LayersBlock {
+      return presenter.screen.index(of: LayerID(id)) != nil
+    }
     return layer.map { $0.presenter.screen.index(of: $0.id) != nil && standing != .shown } ?? false
   }
 }
@@ -186,7 +192,9 @@ extension NavigationGroup {
   /// Whether no other place is shown in the place of this one, or of one around it.
   var isInFront: Bool {
     guard let parent else { return !isGone }
-    if let choice = parent.choice, choice.entry(showing: self) != choice.choice.selected { return false }
+    if let choice = parent.choice, choice.entry(showing: self) != choice.choice.selected {
+      return false
+    }
     return !isGone && parent.isInFront
   }
 }

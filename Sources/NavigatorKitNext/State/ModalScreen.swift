@@ -73,7 +73,8 @@ extension ModalScreen {
   /// Shows a layer in the place of the one that it replaces, which does not leave the screen for that.
   private mutating func exchange(below level: Int) {
     let place = agreement
-    guard place < level, place < wanted.count, wanted[place].replaced == items[place].layer.id else {
+    guard place < level, place < wanted.count, wanted[place].replaced == items[place].layer.id
+    else {
       return
     }
     let old = items[place]

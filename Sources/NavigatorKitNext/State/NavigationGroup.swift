@@ -48,7 +48,9 @@ public final class NavigationGroup {
 
   /// Has a route as its root, or the place in it that lies under all others, unless that has declared one itself.
   func receive(root: AnyRoute) {
-    if stacks.isEmpty, choice == nil, let child = children.first { return child.receive(root: root) }
+    if stacks.isEmpty, choice == nil, let child = children.first {
+      return child.receive(root: root)
+    }
     declare(root: root)
   }
 
@@ -81,8 +83,9 @@ public final class NavigationGroup {
   /// Leaves its tree for good, with all that lies in it.
   func vanish() {
     isGone = true
-    for block in members { block.vanish() }
+    // The places in it first: tabs and flows let go of them.
     for child in children { child.vanish() }
+    for block in members { block.vanish() }
     hide()
   }
 }
@@ -115,7 +118,8 @@ extension NavigationGroup {
   /// The place whose root lies under the stack of this one: itself, or one around it that shows nothing else.
   var rootUnderStack: NavigationGroup? {
     if rootEntry != nil { return self }
-    guard let parent, parent.stacks.isEmpty, parent.choice == nil, parent.children.first === self else {
+    guard let parent, parent.stacks.isEmpty, parent.choice == nil, parent.children.first === self
+    else {
       return nil
     }
     return parent.rootUnderStack

@@ -18,7 +18,9 @@ final class GonePlaces: Participant {
         let kept = Set(to.map(\.id))
         for layer in from where !kept.contains(layer.id) { presenter.stacks[layer.id]?.vanish() }
       case .choice(let block, let from, let to):
-        for entry in from.entries where !block.keepsPlace(of: entry, from, to) { block.forget(entry.route) }
+        for entry in from.entries where !block.keepsPlace(of: entry, from, to) {
+          block.forget(entry.route)
+        }
         block.settlePlaces(keeping: store.wantedPlaces(of: block))
       }
     }

@@ -30,7 +30,7 @@ final class LayersOnScreen: Participant {
     }
     if store.word.contains(.belongings) {
       let screens = Set(change.meaning.goes.map(\.entry.id))
-      store.afterChange { [store] in store.dismissLayers(of: screens, change.command.isAnimated) }
+      store.afterChange { [store] in store.dismissLayers(of: screens, after: change.command) }
     }
   }
 
@@ -105,7 +105,9 @@ extension LayersOnScreen {
     use(host, for: presenter)
   }
 
-  /// Lets go of a host, or of all. If it was the one that shows the layers, the one before it does so again.
+  /// Lets go of a host, or of all.
+  ///
+  /// If it was the one that shows the layers, the one before it does so again.
   func detach(_ host: (any ModalHost)?, from presenter: LayersBlock) {
     if let host {
       presenter.earlierHosts.remove(host)
@@ -118,7 +120,9 @@ extension LayersOnScreen {
 
   private func use(_ host: any ModalHost, for presenter: LayersBlock) {
     presenter.host = host
-    change(presenter) { $0.begin(); return [] }
+    change(presenter) {
+      $0.begin(); return []
+    }
   }
 
   private func letGo(of presenter: LayersBlock) {
@@ -128,7 +132,9 @@ extension LayersOnScreen {
 
   private func fallBack(_ presenter: LayersBlock) {
     letGo(of: presenter)
-    if let earlier = presenter.earlierHosts.popLast() as? any ModalHost { use(earlier, for: presenter) }
+    if let earlier = presenter.earlierHosts.popLast() as? any ModalHost {
+      use(earlier, for: presenter)
+    }
   }
 
   /// Counts a host that was released as detached.
@@ -170,7 +176,9 @@ extension LayersOnScreen {
     let gone = report(&screen)
     // A layer that could not be shown when it was asked for is shown now, as it was asked for.
     if let scope = store.scope {
-      scope.commit(animated: screen.items.last?.layer.isAnimated ?? true) { presenter.apply(screen) }
+      scope.commit(animated: screen.items.last?.layer.isAnimated ?? true) {
+        presenter.apply(screen)
+      }
     } else {
       presenter.apply(screen)
     }
@@ -203,7 +211,8 @@ extension LayersOnScreen {
   }
 
   /// Finishes a dialog with what one of its buttons answers, also while it leaves the screen.
-  func answer(_ id: LayerID, with answer: AnyRoute, in presenter: LayersBlock) -> NavigationOutcome {
+  func answer(_ id: LayerID, with answer: AnyRoute, in presenter: LayersBlock) -> NavigationOutcome
+  {
     let leaving = presenter.screen.index(of: id).map { presenter.screen.items[$0].layer }
     let buttons = (presenter.layer(id) ?? leaving)?.content.dialog?.buttons ?? []
     guard buttons.contains(where: { $0.answer == answer }) else { return .unchanged(.notFound) }

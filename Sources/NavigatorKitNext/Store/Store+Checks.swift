@@ -7,6 +7,7 @@ extension Store {
   ///   - blocks: The blocks.
   ///   - place: The place that they are all of, if it is asked about the roots in it, too.
   ///   - isClosing: Whether a slow guard counts as one that refuses.
+  /// - Returns: The outcome.
   func revalidate(
     _ blocks: [Block],
     of place: NavigationGroup? = nil,
@@ -15,6 +16,8 @@ extension Store {
     beginEpoch()
     var outcome = NavigationOutcome.unchanged(.allAllowed)
     let checkAll = { [self] in
+      // What is in front has been made by then: it is asked about, too.
+      if let place { _ = Draft().front(of: place) }
       let roots = place?.places.flatMap { $0.rootSeen } ?? []
       outcome = check(seen(in: blocks) + roots, .revalidate, closing: isClosing)
     }

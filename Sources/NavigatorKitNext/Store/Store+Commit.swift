@@ -8,7 +8,8 @@ extension Store {
     supersede(touching: draft, unless: command)
     let participants = participants.filter { $0.follows(change) }
     // Told as it was before: what follows reads the new state.
-    let transition = (draft.blocks + command.senders).contains(where: \.isAttended) ? change.transition : nil
+    let transition =
+      (draft.blocks + command.senders).contains(where: \.isAttended) ? change.transition : nil
     for participant in participants { participant.willCommit(change) }
     let writing = {
       self.write(draft)

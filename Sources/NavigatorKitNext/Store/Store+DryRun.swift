@@ -4,8 +4,8 @@ extension Store {
   /// Resolves and asks, and changes nothing that can be observed.
   func dryRun(_ command: Command) async -> NavigationOutcome {
     defer { dropHiddenPlaces() }
-    let draft: Draft
-    do throws(Refusal) { draft = try resolve(command) } catch {
+    let change: Change
+    do throws(Refusal) { change = try rehearse(command) } catch {
       switch error {
       case .unchanged(let reason):
         return command.hops.isEmpty
@@ -18,7 +18,6 @@ extension Store {
         return .queued(pending)
       }
     }
-    let change = Change(command, draft, isDryRun: true)
     for question in change.questions.all {
       let decision: GuardDecision
       switch ask(question, about: change) {
@@ -36,6 +35,20 @@ extension Store {
       if let outcome = judge(decision, of: question, about: change) { return outcome }
     }
     return command.committed
+  }
+
+  /// Resolves a command; those that closures give meanwhile which make a place for it come to nothing.
+  private func rehearse(_ command: Command) throws(Refusal) -> Change {
+    let wasBusy = word.contains(.busy)
+    note(.busy, true)
+    isRehearsing = true
+    defer {
+      isRehearsing = false
+      note(.busy, wasBusy)
+    }
+    let change = Change(command, try resolve(command), isDryRun: true)
+    _ = change.questions
+    return change
   }
 }
 

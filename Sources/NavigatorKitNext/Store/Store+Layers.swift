@@ -59,19 +59,18 @@ extension Store {
 
   /// Ends the commands that wait to show a layer of screens that are gone.
   func dropLayers(of screens: Set<EntryID>) {
-    drop { command in
-      guard case .layers = command.hold else { return false }
-      return command.intent.presentingScreen.map(screens.contains) ?? false
-    }
+    drop { $0.intent.presentingScreen.map(screens.contains) ?? false }
   }
 
   /// Dismisses the layers of screens that a host has taken away, if guards allow it; else they belong to the place.
-  func dismissLayers(of screens: Set<EntryID>, _ isAnimated: Bool) {
+  func dismissLayers(of screens: Set<EntryID>, after write: Command) {
     for presenter in presenters {
       guard let layer = presenter.layers.first(where: { $0.belongs(to: screens) }) else { continue }
       let intent = NavigationIntent.dismiss(layer: layer.id)
-      let command = Command(intent, at: presenter, .unknownCode, animated: isAnimated)
-      command.settling { carryOut(command) }
+      let cause = write.cause.kind == .gesture ? write.cause : .unknownCode
+      let command = Command(intent, at: presenter, cause, animated: write.isAnimated)
+      guard let draft = try? resolve(command) else { continue }
+      command.settling { proceed(Change(command, draft)) }
     }
   }
 

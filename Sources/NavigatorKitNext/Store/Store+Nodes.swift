@@ -29,7 +29,8 @@ extension Store {
   ///
   /// What waits to lie over it is decided first: each would supersede the other.
   func showRoot(of group: NavigationGroup) {
-    guard let place = group.rootUnderStack, place.rootStanding == .unasked, let root = place.rootEntry,
+    guard let place = group.rootUnderStack, place.rootStanding == .unasked,
+      let root = place.rootEntry,
       let block = place.blockOnRoot, Draft().entries(of: block).isEmpty
     else { return }
     if Questions(about: place.rootSeen, .forward).all.isEmpty { return place.apply(.shown) }
@@ -37,7 +38,12 @@ extension Store {
       place.apply(.withheld)
       return first.whenEnded { [self] _ in whenFree { [self] in askAgain(about: place) } }
     }
-    let command = Command(NavigationIntent(.showRoot(root)), at: block, .unknownCode, animated: false)
+    let command = Command(
+      NavigationIntent(.showRoot(root)),
+      at: block,
+      .unknownCode,
+      animated: false
+    )
     command.settle(submit(command))
     if place.rootStanding == .unasked { place.apply(.withheld) }
   }

@@ -11,7 +11,9 @@ extension Store {
     return proceed(change)
   }
 
-  /// What a command comes to in the state of this moment. It changes nothing.
+  /// What a command comes to in the state of this moment.
+  ///
+  /// It changes nothing.
   func resolve(_ command: Command) throws(Refusal) -> Draft {
     if let known = command.known {
       guard known.isCurrent else { throw .unchanged(.stateMoved) }
@@ -197,7 +199,9 @@ extension Store {
   }
 
   func dropHiddenPlaces() {
-    for case let block as ChoiceBlock in blocks { block.settlePlaces(keeping: wantedPlaces(of: block)) }
+    for case let block as ChoiceBlock in blocks {
+      block.settlePlaces(keeping: wantedPlaces(of: block))
+    }
   }
 
   /// The alternatives that commands lead to which wait for an answer.
@@ -214,7 +218,9 @@ extension Store {
 extension Command {
   /// The outcome of a commit.
   var committed: NavigationOutcome {
-    hops.isEmpty ? .committed : .redirected(Redirection(hops: hops, unchanged: nil))
+    // What a guard shows while it parks a command is what it was to show.
+    let isDirect = hops.isEmpty || standsInFor != nil
+    return isDirect ? .committed : .redirected(Redirection(hops: hops, unchanged: nil))
   }
 }
 
@@ -223,7 +229,9 @@ extension NavigationOutcome {
   fileprivate var isEcho: Bool { self == .unchanged(.equal) || self == .unchanged(.alreadyEntered) }
 
   /// Whether it is that of a tap on the selected tab.
-  fileprivate var isTap: Bool { self == .unchanged(.screenTold) || self == .unchanged(.alreadySelected) }
+  fileprivate var isTap: Bool {
+    self == .unchanged(.screenTold) || self == .unchanged(.alreadySelected)
+  }
 }
 
 extension NavigationCause {

@@ -135,13 +135,20 @@ extension Store {
   }
 
   /// Ends what an app leaves waiting with a block that it has let go.
-  func release(_ block: Block) {
+  func release(_ block: Block?) {
+    if tree == nil, alone == nil { for command in waiting { end(command, .ownerReleased) } }
+    guard let block else { return }
+    letGo(of: block)
     guard block.standing == .shown, block.layer == nil else { return }
     let blocks = (block as? ChoiceBlock)?.group?.blocks ?? [block]
     block.vanish(as: .released)
     for block in blocks { block.vanish(as: .released) }
     results.end(in: blocks, as: ResultEnd(.ownerGone))
-    let isWhole = block.group.map { $0 === tree } ?? true
+    for block in blocks {
+      for entry in Draft().entries(of: block).reversed() { scopes.end(entry.id) }
+      scopes.end(block.id)
+    }
+    let isWhole = block === alone || block.group.map { $0 === tree } ?? false
     for command in waiting where isWhole || blocks.contains(where: { $0 === command.block }) {
       end(command, .ownerReleased)
     }

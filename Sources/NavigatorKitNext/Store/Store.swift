@@ -16,6 +16,8 @@ final class Store: Turns {
   private(set) var waiting: [Command] = [] { didSet { note(.waiting, !waiting.isEmpty) } }
   /// How many sessions have ended: what was blocked in an earlier one does not go on.
   var sessionsEnded = 0
+  /// Whether a dry run resolves a command at this moment.
+  var isRehearsing = false
   /// When something was committed last.
   var lastTransition: Date?
   weak var scope: (any CommitScope)? { didSet { note(.host, scope != nil) } }
@@ -59,9 +61,10 @@ final class Store: Turns {
 // MARK: - Who attends
 
 extension Store {
-  /// Notes anew to which blocks guards and observers attend; they may answer otherwise, too.
+  /// Notes anew to which blocks guards and observers attend.
+  ///
+  /// That begins no epoch: a guard that has come is asked with the others, whatever they have answered.
   func noteAttention() {
-    beginEpoch()
     let all = blocks
     for block in all { block.noteAttention() }
     for block in all { block.updateProtection() }
@@ -73,6 +76,7 @@ extension Store {
 extension Store {
   /// Carries out a command: now if none is under way, else when its turn comes.
   func submit(_ command: Command) -> NavigationOutcome {
+    if isRehearsing { return command.settle(.unchanged(.dryRun)) }
     if let asking = Asking.running, asking.isOpen, asking.gate === self {
       // A slow guard gives it: it comes after the command that the guard decides about.
       asking.command.whenEnded { [self] _ in command.settle(submit(command)) }

@@ -62,6 +62,7 @@ public final class TabPort<TabID: NavigationRoute>: BlockPort {
   }
 
   private func stack(of tab: TabID) -> MultiRouteNavigator? {
-    (block.choice.entry(of: AnyRoute(tab)).flatMap { block.place(of: $0.route) } as? NavigationNode)?.stack
+    (block.choice.entry(of: AnyRoute(tab)).flatMap { block.place(of: $0.route) } as? NavigationNode)?
+      .stack
   }
 }

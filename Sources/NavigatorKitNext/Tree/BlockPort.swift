@@ -9,15 +9,19 @@ public import Observation
 public class BlockPort: Observable {
   /// The part of the state that the block shows.
   let cell: Block
+  private let gate: Gate
 
   init(_ cell: Block, of face: some NavigationBlock) {
     self.cell = cell
+    gate = cell.gate
     cell.face = face
   }
 
   deinit {
     // What an app holds of a block has its port, and lets go of it: a command that waits would keep the block.
-    Task { @MainActor [cell] in cell.store.release(cell) }
+    // Tabs and flows let go of places that the app may keep; another block that nothing keeps has nothing to let go of.
+    let choice = cell as? ChoiceBlock
+    Task { @MainActor [weak cell, choice, gate] in (gate as? Store)?.release(choice ?? cell) }
   }
 
   /// The host's way to show a change with an animation, and to have commands wait for its next turn.

@@ -20,8 +20,19 @@ extension NavigationGroup {
 
   /// The route of the screen in front, found in the state.
   var currentScreen: AnyRoute? {
+    for place in places {
+      place.noteReading()
+      place.makeLayerStacks()
+    }
     for block in blocks { block.facts.access(.entries) }
     return front?.entry.route
+  }
+
+  /// Makes the stacks of layers, so that who reads them hears of what comes into them.
+  func makeLayerStacks() {
+    for presenter in presenters {
+      for layer in presenter.layers { _ = presenter.stack(in: layer.id) }
+    }
   }
 
   /// The screen in front, as it is.
@@ -48,4 +59,3 @@ extension NavigationPlace {
   @discardableResult
   public func endSession() -> NavigationOutcome { group.store.endSession(in: group) }
 }
-
