@@ -26,9 +26,6 @@ extension NavigationSnapshot {
 }
 
 extension NavigationGroup {
-  /// The plan that leads to the screen in front in the tree.
-  var frontPlan: NavigationPlan { root.snapshot(ofFront: true).frontPlan }
-
   /// The present state of the group: of all that is in it, or of the groups only that lead to the front.
   func snapshot(ofFront isOfFront: Bool = false) -> NavigationSnapshot {
     let way = innermost.lineage.map { ObjectIdentifier($0) }
