@@ -335,7 +335,7 @@ public final class NavigationGuards {
 
   /// Removes the guards of screens that have gone, and lets those rest that protect a route that is nowhere any more.
   ///
-  /// - Parameter isLeft: Whether a scope covers a screen that is still there.
+  /// `isLeft` returns whether a scope covers a screen that is still there.
   func entriesHaveGone(_ gone: [RouteEntry], isLeft: (GuardScope) -> Bool) {
     var over: [RegisteredGuard] = []
     for entry in gone {

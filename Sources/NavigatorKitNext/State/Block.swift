@@ -63,7 +63,9 @@ class Block {
     isAttended = standing != .shown || hasAttendants
   }
 
-  /// Leaves the tree for good. From now on it is attended: whoever commands it is told that it has gone.
+  /// Leaves the tree for good.
+  ///
+  /// From now on it is attended: whoever commands it is told that it has gone.
   func vanish(as new: Standing = .gone) {
     if standing == .shown { standing = new }
     isAttended = true

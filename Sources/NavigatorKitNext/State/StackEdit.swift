@@ -61,7 +61,9 @@ extension StackReading {
   func lastIndex(of id: EntryID) -> Int? { (0..<count).last { self.id(at: $0) == id } }
 }
 
-/// A stack as it would be after an exchange. What stays is not copied.
+/// A stack as it would be after an exchange.
+///
+/// What stays is not copied.
 struct EditedStack: StackReading {
   let base: any StackReading
   let edit: StackEdit

@@ -15,7 +15,7 @@ final class Check {
   private var alternatives: [NavigationIntent] = []
   private var slow: [(question: Question, Asking.Decide, RegisteredGuard.TimeLimit?)] = []
 
-  /// - Parameter isClosing: Whether a slow guard counts as one that refuses.
+  /// Makes a check; where it is closing, a slow guard counts as one that refuses.
   init(in store: Store, at block: Block, isClosing: Bool = false) {
     (self.store, self.isClosing) = (store, isClosing)
     command = Command(NavigationIntent(.remove([])), at: block, .revalidation)

@@ -160,7 +160,9 @@ final class Command {
 
   // MARK: Its turn among layers
 
-  /// The command that carries this one on past a guard that has blocked it. Its result has ended by then.
+  /// The command that carries this one on past a guard that has blocked it.
+  ///
+  /// Its result has ended by then.
   func continued(past guarding: GuardToken) -> Command {
     let next = Command(
       NavigationIntent(intent.ask),

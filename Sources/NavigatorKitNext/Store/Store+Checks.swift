@@ -7,6 +7,7 @@ extension Store {
   ///   - blocks: The blocks.
   ///   - place: The place that they are all of, if it is asked about the roots in it, too.
   ///   - isClosing: Whether a slow guard counts as one that refuses.
+  /// - Returns: The outcome.
   func revalidate(
     _ blocks: [Block],
     of place: NavigationGroup? = nil,

@@ -11,7 +11,9 @@ extension Store {
     return proceed(change)
   }
 
-  /// What a command comes to in the state of this moment. It changes nothing.
+  /// What a command comes to in the state of this moment.
+  ///
+  /// It changes nothing.
   func resolve(_ command: Command) throws(Refusal) -> Draft {
     if let known = command.known {
       guard known.isCurrent else { throw .unchanged(.stateMoved) }

@@ -61,9 +61,10 @@ final class Store: Turns {
 // MARK: - Who attends
 
 extension Store {
-  /// Notes anew to which blocks guards and observers attend; they may answer otherwise, too.
+  /// Notes anew to which blocks guards and observers attend.
+  ///
+  /// That begins no epoch: a guard that has come is asked with the others, whatever they have answered.
   func noteAttention() {
-    beginEpoch()
     let all = blocks
     for block in all { block.noteAttention() }
     for block in all { block.updateProtection() }

@@ -5,7 +5,9 @@ protocol HandleFinding: AnyObject, Sendable {
   func handle<Asked>(as type: Asked.Type) -> Asked?
 }
 
-/// A block as guards and observers are handed it. All references are equal.
+/// A block as guards and observers are handed it.
+///
+/// All references are equal.
 final class BlockReference: Hashable, Sendable {
   private let finder: Finder
 

@@ -23,10 +23,12 @@ public struct NavigationIntent: Sendable {
 }
 
 extension NavigationIntent: Hashable {
+  /// Returns whether two intents ask for the same.
   public static func == (one: NavigationIntent, other: NavigationIntent) -> Bool {
     one.ask == other.ask
   }
 
+  /// Feeds what is asked for into a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ask) }
 }
 
@@ -163,7 +165,9 @@ extension NavigationIntent {
     nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// The end of a screen with a value. Values need not be equatable, so that each equals itself alone.
+  /// The end of a screen with a value.
+  ///
+  /// Values need not be equatable, so that each equals itself alone.
   struct Finish: Hashable, Sendable {
     enum Screen: Hashable, Sendable {
       case front

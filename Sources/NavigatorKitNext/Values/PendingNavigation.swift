@@ -70,10 +70,12 @@ public final class PendingNavigation: Sendable {
 }
 
 extension PendingNavigation: nonisolated Hashable {
+  /// Returns whether two are of one command.
   public nonisolated static func == (lhs: PendingNavigation, rhs: PendingNavigation) -> Bool {
     lhs === rhs
   }
 
+  /// Feeds the identity into a hasher.
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
