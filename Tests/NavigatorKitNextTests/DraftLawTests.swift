@@ -41,7 +41,11 @@ import Testing
       rig.commit(draft, command)
       let after = rig.screens
       let goes = before.filter { !after.contains($0) }
-      let comes = after.filter { !before.contains($0) } + rig.selected.subtracting(chosen)
+      // Of tabs that are there the one that comes to the front comes.
+      let turned = rig.selected.filter { pair in
+        chosen[pair.key].map { $0 != pair.value } ?? false
+      }
+      let comes = after.filter { !before.contains($0) } + turned.values
       #expect(Set(meaning.goes.map(\.entry.id)) == Set(goes), "\(rig.trail)")
       #expect(Set(meaning.comes.map(\.entry.id)) == Set(comes), "\(rig.trail)")
       #expect(Draft().front(of: rig.tree).last?.entry.id == rig.front, "\(rig.trail)")
@@ -71,7 +75,13 @@ private struct DraftRig {
     first: .flow(Flow.splash) { NavigationNode("splash", in: $0) },
     others: [
       .flow(.main) {
-        TabNavigator("main", selection: Tab.home, tabs: [.home, .search, .more], in: $0)
+        TabNavigator(
+          "main",
+          selection: Tab.home,
+          tabs: [.home, .search, .more],
+          in: $0,
+          creation: .upFront
+        )
       }
     ]
   )
@@ -89,6 +99,8 @@ private struct DraftRig {
   mutating func run(steps: Int = 60, _ check: (inout DraftRig, Command) -> Void) {
     for _ in 0..<steps {
       let command = command()
+      // What is in front is made when it is first looked for.
+      _ = Draft().front(of: tree)
       trail.append("\(command.intent)")
       check(&self, command)
       command.settle(store.submit(Command(command.intent, at: command.block, .code())))
@@ -123,12 +135,13 @@ extension DraftRig {
   /// All that is in the tree, with ids.
   var text: String { text(of: tree) }
 
-  /// The screens that are there: of flows only what is entered, of tabs all.
+  /// The screens that are there, and the flow that is entered.
   var screens: [EntryID] { screens(of: tree) }
 
-  /// The tabs that are selected.
-  var selected: Set<EntryID> {
-    Set(choices(in: tree).filter { !$0.isFlow }.map(\.choice.selected.id))
+  /// The tab that is selected, by the tabs.
+  var selected: [EntryID: EntryID] {
+    let tabs = choices(in: tree).filter { !$0.isFlow }
+    return Dictionary(uniqueKeysWithValues: tabs.map { ($0.id, $0.choice.selected.id) })
   }
 
   /// The screen that covers all others.
@@ -158,7 +171,7 @@ extension DraftRig {
           all += (presenter.stacks[layer.id]?.entries ?? layer.stack).map(\.id)
         }
       case let choice as ChoiceBlock:
-        all += choice.isFlow ? [choice.choice.selected.id] : choice.choice.entries.map(\.id)
+        if choice.isFlow { all.append(choice.choice.selected.id) }
       default: break
       }
     }

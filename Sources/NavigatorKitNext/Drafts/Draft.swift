@@ -51,11 +51,15 @@ extension Draft {
       edits.removeLast()
       let merged = earlier.merged(with: edit, over: stack(block))
       edits.append(Edit(.stack(block, merged), end: end ?? last.end))
-    } else if case .layers(let block, _, let layers) = change, let last = edits.last,
-      case .layers(block, let earlier, _) = last.change
-    {
-      edits.removeLast()
-      edits.append(Edit(.layers(block, from: earlier, to: layers), end: end ?? last.end))
+    } else if case .layers(let block, let old, let layers) = change {
+      // One that goes comes back, if it does, with what lay in it.
+      let kept = Set(layers.map(\.id))
+      var (from, end) = (old.map { kept.contains($0.id) ? $0 : block.filled($0) }, end)
+      if let last = edits.last, case .layers(block, let earlier, _) = last.change {
+        edits.removeLast()
+        (from, end) = (earlier, end ?? last.end)
+      }
+      edits.append(Edit(.layers(block, from: from, to: layers), end: end))
     } else {
       edits.append(Edit(change, end: end))
     }
@@ -140,6 +144,8 @@ extension Draft {
     var draft = Draft()
     for edit in edits.reversed() {
       switch edit.change {
+      // A layer that comes back begins with what lay in it.
+      case .stack(let block, _) where takesAway(block): break
       case .stack(let block, let edit): draft.add(.stack(block, edit.inverse))
       case .layers(let block, let from, let to): draft.add(.layers(block, from: to, to: from))
       case .choice(let block, let from, let to): draft.add(.choice(block, from: to, to: from))
@@ -148,6 +154,15 @@ extension Draft {
       }
     }
     return draft
+  }
+
+  /// Whether it takes the layer away in which a stack lies.
+  private func takesAway(_ stack: AnyStackBlock) -> Bool {
+    guard let layer = stack.layer else { return false }
+    return edits.contains { edit in
+      guard case .layers(layer.presenter, _, let layers) = edit.change else { return false }
+      return !layers.contains { $0.id == layer.id }
+    }
   }
 
   /// Whether it can be applied to the state as it is now.

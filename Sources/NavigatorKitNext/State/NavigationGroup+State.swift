@@ -25,7 +25,7 @@ extension Block {
 
 extension LayersBlock {
   /// A layer that begins with what lies in it now.
-  fileprivate func filled(_ layer: Layer) -> Layer {
+  func filled(_ layer: Layer) -> Layer {
     var layer = layer
     if let stack = stacks[layer.id] { layer.stack = stack.entries }
     return layer
