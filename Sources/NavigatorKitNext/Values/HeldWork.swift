@@ -1,0 +1,1 @@
+../../NavigatorKit/Pipeline/Transitions/HeldWork.swift
