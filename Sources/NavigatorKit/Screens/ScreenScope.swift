@@ -14,7 +14,7 @@ final class ScreenScope {
   private var values: [(key: Key, value: AnyObject)] = []
   private var tasks: [EntryID: Task<Void, Never>] = [:]
   /// The types of the values of modules that are being made now.
-  private var coming: Few<ObjectIdentifier>?
+  private var coming: [ObjectIdentifier]?
 
   init(of owner: RouteEntry?, in place: String) {
     self.owner = owner
@@ -33,7 +33,7 @@ final class ScreenScope {
     let type = ObjectIdentifier(Value.self)
     let outer = coming
     if outer?.contains(type) ?? false { return }
-    if outer == nil { coming = .one(type) } else { coming?.append(type) }
+    if outer == nil { coming = [type] } else { coming?.append(type) }
     _ = value(Self.declared, make)
     coming = outer
   }

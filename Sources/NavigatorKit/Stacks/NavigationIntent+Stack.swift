@@ -45,8 +45,6 @@ extension NavigationIntent {
   /// Pop everything.
   public static let popToRoot = stack(.popToRoot)
 
-  /// Whether another intent brings the same screens, the results of the two aside: an awaited push is kept
-  /// as the entry that it is to bring, and in the place of another screen as a replacement.
   @MainActor
   static func popToLast<Route: NavigationRoute>(
     where predicate: @escaping (Route) -> Bool
@@ -54,6 +52,8 @@ extension NavigationIntent {
     NavigationIntent(PopToLast(where: predicate))
   }
 
+  /// Whether another intent brings the same screens, the results of the two aside: an awaited push is kept
+  /// as the entry that it is to bring, and in the place of another screen as a replacement.
   func isRepeated(by other: NavigationIntent) -> Bool {
     if self == other { return true }
     return [.push, .replace].contains(ask.move) && [.push, .replace].contains(other.ask.move)

@@ -64,11 +64,6 @@ public final class NavigationGuards {
   /// The guards that are asked in a phase.
   func chain(of phase: GuardPhase) -> GuardChain { phase == .leave ? leaving : entering }
 
-  /// Whether there are guards of one entry.
-  func concerns(_ entry: EntryID) -> Bool {
-    entering.hasGuards(of: entry) || leaving.hasGuards(of: entry)
-  }
-
   /// Adds a guard that decides at once.
   ///
   /// A guard that throws refuses. What it asks for itself waits until the transition has ended.

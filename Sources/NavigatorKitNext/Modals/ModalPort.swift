@@ -46,17 +46,8 @@ extension ModalPort {
   /// Whether a host is the one that shows the layers.
   package func isHosted(by host: some ModalHost) -> Bool { isHosted && block.host === host }
 
-  /// Whether another host is there, in whose place this one has come.
-  package var hasSecondHost: Bool { !block.earlierHosts.isEmpty }
-
   /// Whether a layer comes with an animation.
   package func isAnimated(_ layer: LayerID) -> Bool { block.layer(layer)?.isAnimated ?? true }
-
-  /// Whether a host's word that a slot was emptied would be taken.
-  package func mayDismiss(_ slot: ModalSlot, _ style: ModalStyle) -> Bool {
-    guard let id = slot.layer, block.offer(in: slot)?.style == style else { return false }
-    return slot.showing == block.screen.showing(of: id) && block.screen.isSettled(id)
-  }
 
   /// Notes that the content of a layer has appeared.
   ///

@@ -24,9 +24,6 @@ public final class Navigator<Route: NavigationRoute>: Observable, NavigationBloc
   /// The door for those who write a host of their own: the path, what is protected, what has appeared.
   public private(set) lazy var host = StackPort(block, of: self)
 
-  /// The adapter's knowledge of the path that SwiftUI holds, if an app binds one.
-  package var bridge: AnyObject?
-
   /// Makes a navigator in no place, which shows the root, or routes on top of it, bottom first.
   ///
   /// - Parameters:

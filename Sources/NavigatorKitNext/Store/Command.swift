@@ -158,8 +158,6 @@ final class Command {
     move(to: other, reach: .address(address))
   }
 
-  // MARK: Its turn among layers
-
   /// The command that carries this one on past a guard that has blocked it.
   ///
   /// Its result has ended by then.
@@ -175,6 +173,8 @@ final class Command {
     (next.value, next.known) = (value, known)
     return next
   }
+
+  // MARK: Its turn among layers
 
   /// Goes on after the layers have gone that were in the way.
   func enter(_ presenter: LayersBlock) {

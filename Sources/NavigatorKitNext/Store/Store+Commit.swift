@@ -10,7 +10,6 @@ extension Store {
     // Told as it was before: what follows reads the new state.
     let transition =
       (draft.blocks + command.senders).contains(where: \.isAttended) ? change.transition : nil
-    for participant in participants { participant.willCommit(change) }
     let writing = {
       self.write(draft)
       for participant in participants { participant.didWrite(change) }

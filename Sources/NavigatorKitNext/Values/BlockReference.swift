@@ -22,3 +22,6 @@ final class BlockReference: Hashable, Sendable {
   @MainActor
   func block<Asked>(as type: Asked.Type) -> Asked? { finder.finding?.handle(as: type) }
 }
+
+/// A block as guards are handed it.
+typealias GuardedBlock = BlockReference

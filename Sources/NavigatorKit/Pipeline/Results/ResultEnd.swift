@@ -54,22 +54,6 @@ public struct ResultEnd: Hashable, Sendable {
 
   static let sessionEnded = ResultEnd(.sessionEnded)
 
-  /// The reason for the end of the entries that a transition removes.
-  init(of transition: StateTransition) {
-    self.init(Self.kind(of: transition))
-  }
-
-  private static func kind(of transition: StateTransition) -> Kind {
-    switch transition.cause.kind {
-    case .revalidation: return .refused
-    case .gesture: return .dismissedByGesture
-    case .assignment where transition.inserted.isEmpty: return .dismissedByAssignment
-    default: break
-    }
-    if let kind = transition.intent.ask.end(of: transition) { return kind }
-    return transition.inserted.isEmpty ? .dismissedByCode : .replaced
-  }
-
   /// The reason why an entry never came about.
   init(of outcome: NavigationOutcome) {
     switch outcome {

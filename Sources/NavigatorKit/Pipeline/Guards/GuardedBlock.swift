@@ -1,0 +1,2 @@
+/// A block as guards are handed it.
+typealias GuardedBlock = NavigationPipeline
