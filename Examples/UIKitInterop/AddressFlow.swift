@@ -24,19 +24,17 @@ final class AddressCoordinator {
   func stop() { navigation.popToRootViewController(animated: false) }
 }
 
-// snippet: uikit-old-coordinator
-struct PickAddress: ResultRoute {
-  typealias Result = String
-}
+struct PickAddress: ResultRoute { typealias Result = String }
 
 /// The coordinator as a screen of the kit, in a sheet or a cover.
+// snippet: uikit-old-coordinator
 struct AddressFlow: UIViewControllerRepresentable {
   @Environment(\.screen) private var screen
 
   func makeCoordinator() -> AddressCoordinator { AddressCoordinator() }
 
   func makeUIViewController(context: Context) -> UINavigationController {
-    context.coordinator.onPick = { [screen] address in screen.finish(with: address) }
+    context.coordinator.onPick = { [screen] address in screen.finish(PickAddress(), with: address) }
     return context.coordinator.navigation
   }
 
@@ -68,7 +66,6 @@ protocol OldRouter: AnyObject {
   @MainActor func open(_ place: OldPlace)
 }
 
-// snippet: uikit-old-router
 /// What old coordinators call: it finds the part of the tree that takes the route.
 @MainActor
 final class TreeRouter: OldRouter {
@@ -78,11 +75,12 @@ final class TreeRouter: OldRouter {
     self.tree = tree
   }
 
+  // snippet: uikit-old-router
   func open(_ place: OldPlace) {
     switch place {
     case .chart(let year): tree.send(.push(ChartRoute(year: year)))
     case .address: tree.send(.present(PickAddress()))
     }
   }
+  // end
 }
-// end

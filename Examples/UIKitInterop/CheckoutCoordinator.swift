@@ -5,7 +5,6 @@ import Observation
 import SwiftUI
 import UIKit
 
-// snippet: uikit-hosted
 enum CheckoutRoute: NavigationRoute {
   case address
   case payment
@@ -31,6 +30,7 @@ final class CheckoutCoordinator: NSObject, UIAdaptivePresentationControllerDeleg
     self.onEnd = onEnd
   }
 
+  // snippet: uikit-hosted
   func start() {
     // The last screen calls screen.returnTo(.order, with: number), from wherever it is.
     node.stack.screen(of: nil).mark(.order) { [weak self] number in
@@ -44,20 +44,12 @@ final class CheckoutCoordinator: NSObject, UIAdaptivePresentationControllerDeleg
     followProtection(of: host)
   }
 
-  /// Commands come from anywhere in the UIKit app.
-  func askForPayment() { node.navigate(to: CheckoutRoute.payment) }
-
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     end(with: nil)
   }
 
   func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
     node.goBack()  // a leave-guard may ask the user
-  }
-
-  private func end(with number: Int?) {
-    onEnd?(number)
-    onEnd = nil
   }
 
   /// A protected screen keeps UIKit's sheet from being dragged away, too.
@@ -70,5 +62,13 @@ final class CheckoutCoordinator: NSObject, UIAdaptivePresentationControllerDeleg
       }
     }
   }
+  // end
+
+  /// Commands come from anywhere in the UIKit app.
+  func askForPayment() { node.navigate(to: CheckoutRoute.payment) }
+
+  private func end(with number: Int?) {
+    onEnd?(number)
+    onEnd = nil
+  }
 }
-// end

@@ -41,7 +41,6 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
     Task { @MainActor in self.update() }
   }
 
-  // snippet: uikit-layer-show
   /// Begins at most one change: UIKit loses what is asked for during another one.
   private func update() {
     guard !isInTransition else { return }
@@ -58,7 +57,6 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
       ask(dialog, in: slot)
     }
   }
-  // end
 
   private func show(
     _ layer: ModalLayer<AnyRoute>,
@@ -93,13 +91,11 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
         case .destructive: .destructive
         default: .default
         }
-      // snippet: uikit-layer-answer
       let action = UIAlertAction(title: button.label, style: style) { [weak self] _ in
         guard let self else { return }
         presenter.host.answer(dialog.id, with: button.answer)  // before it counts as gone
         forget(dialog.id)
       }
-      // end
       alert.addAction(action)
     }
     present(Layer(slot: slot, id: dialog.id, style: nil, controller: alert, stack: nil))
@@ -130,7 +126,6 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
 
   // MARK: - From the screen to the state
 
-  // snippet: uikit-layer-end
   /// Only now is a sheet gone: a drag that has begun may be given up.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     let gone = presentationController.presentedViewController
@@ -150,7 +145,6 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
     presenter.host.didDismiss(layer, on: self)
     update()
   }
-  // end
 
   /// Keeps a protected sheet from being dragged away.
   private func followProtection() {
@@ -168,7 +162,6 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
   }
 }
 
-// snippet: uikit-node-host
 /// Shows a node: its stack, and its layers over it.
 @MainActor
 final class NodeController {
@@ -184,4 +177,3 @@ final class NodeController {
     layers = LayerHost(node.modals, over: stack.controller, registry: registry)
   }
 }
-// end

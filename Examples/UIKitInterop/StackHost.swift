@@ -32,7 +32,6 @@ final class StackHost: NSObject, UINavigationControllerDelegate, CommitScope {
 
   // MARK: - From the state to the screen
 
-  // snippet: uikit-stack-show
   func commit(animated: Bool, _ change: () -> Void) {
     change()
     show(animated: animated)
@@ -49,7 +48,6 @@ final class StackHost: NSObject, UINavigationControllerDelegate, CommitScope {
     guard wanted != controller.viewControllers else { return }
     controller.setViewControllers(wanted, animated: animated)
   }
-  // end
 
   private func page(of entry: RouteEntry) -> UIViewController {
     if let page = pages[entry.id] { return page }
@@ -62,7 +60,6 @@ final class StackHost: NSObject, UINavigationControllerDelegate, CommitScope {
 
   // MARK: - From the screen to the state
 
-  // snippet: uikit-stack-write
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
@@ -87,7 +84,6 @@ final class StackHost: NSObject, UINavigationControllerDelegate, CommitScope {
     afterwards = []
     for work in works { work() }
   }
-  // end
 
   /// Takes the ways back from a protected screen.
   private func followProtection() {

@@ -4,7 +4,6 @@ import NavigatorKitUI
 import SwiftUI
 import UIKit
 
-// snippet: uikit-screen
 struct ChartRoute: NavigationRoute { let year: Int }
 
 /// A view controller that the app has: it knew a navigation controller, and now it has a handle.
@@ -30,6 +29,7 @@ final class ChartController: UIViewController {
   func close() { screen.leave() }
 }
 
+// snippet: uikit-screen
 struct ChartScreen: UIViewControllerRepresentable {
   let route: ChartRoute
   @Environment(\.screen) private var screen
@@ -40,6 +40,7 @@ struct ChartScreen: UIViewControllerRepresentable {
 
   func updateUIViewController(_ controller: ChartController, context: Context) {}
 }
+// end
 
 struct Charts: View {
   let node: NavigationNode
@@ -52,4 +53,3 @@ struct Charts: View {
     }
   }
 }
-// end

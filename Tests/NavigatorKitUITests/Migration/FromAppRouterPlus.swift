@@ -19,56 +19,21 @@ struct FromAppRouterPlus {
 
   enum CookSheet: NavigationRoute { case logIn, filters }
 
-  // snippet: from-plus-links
-  enum CookLinks {
-    static let table = LinkTable(
-      module: "Cook",
-      allowing: LinkAllowList(schemes: ["cook"]),
-      tabs: LinkTabs(CookTab.self),
-      rewriting: { request in
-        // An unknown tab is left out, and the link leads into the tab in front.
-        request.queryItems.removeAll {
-          $0.name == "tab" && CookTab(rawValue: $0.value ?? "") == nil
-        }
-      }
-    ) {
-      LinkPath.segment("list").route(CookRoute.list)
-      LinkPath.segment("recipe").query("id", as: Int.self)
-        .route(example: CookRoute.recipe(id: 7)) { id in
-          .recipe(id: id)
-        } print: { route in
-          if case .recipe(let id) = route { id } else { nil }
-        }
-    }
-  }
-  // end
-
   // snippet: from-plus-router
-  /// The calls that view models make today, on tabs.
   @MainActor
   final class CookRouter {
     let tabs = TabNavigator("cook", selection: CookTab.recipes, tabs: CookTab.allCases)
     let inbox: LinkInbox
+    var front: NavigationNode? { tabs.node(of: tabs.selection) }
 
-    init() {
-      inbox = LinkInbox(CookLinks.table, for: tabs)
-      inbox.isReady = true
-    }
+    init() { inbox = LinkInbox(CookLinks.table, for: tabs) }
 
-    private var node: NavigationNode? { tabs.node(of: tabs.selection) }
-
+    // The calls of today, as far as you want to keep them:
     func navigateToAsync(_ route: CookRoute) async -> Bool {
       await tabs.navigate(to: route, in: tabs.selection).settled().isCommitted
     }
-    func navigateTo(_ routes: [CookRoute]) { node?.stack.replace(with: routes) }
-    func popTo(_ isTarget: @escaping (CookRoute) -> Bool) {
-      node?.stack.pop(toLast: CookRoute.self, where: isTarget)
-    }
-    func presentSheet(_ sheet: CookSheet) { node?.modals.present(sheet, policy: .stack) }
-    func dismissSheets(count: Int) { node?.modals.dismiss(count, style: .sheet) }
-    func navigate(to url: URL) async -> Bool {
-      await inbox.receive(url).settled().isFollowed
-    }
+    func navigateTo(_ routes: [CookRoute]) { front?.stack.replace(with: routes) }
+    func presentSheet(_ sheet: CookSheet) { front?.modals.present(sheet, policy: .stack) }
   }
   // end
 
@@ -78,11 +43,24 @@ struct FromAppRouterPlus {
 
     var body: some View {
       TabHost(router.tabs) { _, node in
-        CookTabView(node: node)
+        CookTabView(node: node)  // a NodeHost with a RouteDestination for each enum
       } label: { tab in
         Text(verbatim: tab.rawValue)
       }
       .links(router.inbox)
+    }
+  }
+  // end
+
+  // snippet: from-plus-links
+  enum CookLinks {
+    static let table = LinkTable(
+      module: "Cook",
+      allowing: LinkAllowList(schemes: ["cook"]),
+      tabs: LinkTabs(CookTab.self)
+    ) {
+      LinkPath.segment("list").route(CookRoute.list)
+      LinkPath.segment("recipe").query("id", as: Int.self).route(CookRoute.recipe, example: 7)
     }
   }
   // end
@@ -116,7 +94,7 @@ struct FromAppRouterPlus {
       router.presentSheet(.logIn)
       await window.rest()
       #expect(window.modals == [.sheet, .sheet])
-      router.dismissSheets(count: 2)
+      router.front?.modals.dismiss(2, style: .sheet)
       #expect(window.modals == [])
       await window.rest()
       window.goBack()
@@ -132,18 +110,43 @@ struct FromAppRouterPlus {
     let plan = NavigationPlan(tab: CookTab.favourites, stack: stack)
     let link = try links.link(to: plan, from: .scheme("cook"), adding: [.init("from", "mail")])
     #expect(link == "cook://list/recipe?id=7&from=mail&tab=favourites")
-    #expect(links.resolve("cook://list?tab=drinks").plan?.tab == nil)
+    #expect(links.resolve(link).plan?.stack == plan.stack)
 
-    // Each segment takes its own item, in order:
+    // Each segment takes its own item, in order; the first counts, if one is left.
     let two = links.resolve("cook://recipe/recipe?id=1&id=2").plan?.stack
     #expect(two == [AnyRoute(CookRoute.recipe(id: 1)), AnyRoute(CookRoute.recipe(id: 2))])
-    #expect(links.resolve(link).plan?.stack == plan.stack)
+    let first = links.resolve("cook://recipe?id=1&id=2").plan?.stack
+    #expect(first == [AnyRoute(CookRoute.recipe(id: 1))])
+
     let router = CookRouter()
+    router.inbox.isReady = true
     let url = try #require(URL(string: link))
-    #expect(await router.navigate(to: url))
+    #expect(await router.inbox.receive(url).settled().isFollowed)
     #expect(router.tabs.selection == .favourites)
     let unknown = try #require(URL(string: "cook://nowhere"))
-    #expect(await router.navigate(to: unknown) == false)
+    #expect(await router.inbox.receive(unknown).settled().isFollowed == false)
+  }
+
+  @Test func `an unknown tab is refused, unless the table leaves it out`() {
+    let lenient = LinkTable(
+      module: "Cook",
+      allowing: LinkAllowList(schemes: ["cook"]),
+      tabs: LinkTabs(CookTab.self),
+      rewriting: { request in
+        request.queryItems.removeAll {
+          $0.name == "tab" && CookTab(rawValue: $0.value ?? "") == nil
+        }
+      }
+    ) {
+      LinkPath.segment("list").route(CookRoute.list)
+    }
+    #expect(CookLinks.table.resolve("cook://list?tab=drinks").plan == nil)
+    let plan = NavigationPlan(stack: [CookRoute.list])
+    #expect(lenient.resolve("cook://list?tab=drinks").plan == plan)
+  }
+
+  @Test func `links of modules that have not moved are unclaimed`() {
+    #expect(CookLinks.table.resolve("cook://tips") == .unclaimed(path: "tips"))
   }
 
   @MainActor final class Server { func isLoggedIn() async -> Bool { false } }
@@ -153,17 +156,82 @@ struct FromAppRouterPlus {
     // snippet: from-plus-guard
     let router = CookRouter()
     router.tabs.guards.addAsync("log-in", for: .routes(of: CookRoute.self)) { request in
-      let (from, to) = (request.transition.origin?.route, request.route)
-      guard to.as(CookRoute.self) == .edit, from != to else { return .allow }
+      guard request.route == AnyRoute(CookRoute.edit) else { return .allow }
       return await server.isLoggedIn() ? .allow : .redirect(to: .present(CookSheet.logIn))
     }
-
     #expect(await router.navigateToAsync(.edit) == false)
     #expect(router.tabs.currentScreen?.as(CookSheet.self) == .logIn)
     // end
-    router.dismissSheets(count: 1)
+    router.front?.modals.dismiss()
     await nextTurn()
-    let outcome = router.tabs.node(of: .recipes)?.stack.navigate(to: CookRoute.edit)
-    #expect(outcome?.unsettled != nil)
+    #expect(router.front?.stack.navigate(to: CookRoute.edit).unsettled != nil)
+  }
+
+  @Test func `the stack of the tab in front is replaced, and cut where a route is found`() {
+    let router = CookRouter()
+    router.navigateTo([.list, .recipe(id: 7), .edit])
+    #expect(router.front?.stack.pop(toLast: CookRoute.self) { $0 == .list } == .committed)
+    #expect(router.tabs.host[path: .recipes].routes == [AnyRoute(CookRoute.list)])
+    let none = router.front?.stack.pop(toLast: CookRoute.self) { $0 == .recipe(id: 8) }
+    #expect(none == .unchanged(.notFound))
+  }
+
+  @Test func `covers of a presenter around the tabs stay with every tab`() async {
+    let router = CookRouter()
+    let covers = ModalPresenter<AnyRoute>(in: router.tabs, as: "covers")
+    await withWindow {
+      CookView(router: router)
+        .modals(covers) {
+          RouteDestination(for: CookSheet.self) { sheet in Text(verbatim: "cover \(sheet)") }
+        }
+    } test: { window in
+      router.presentSheet(.filters)
+      await window.rest()
+      // SwiftUI presents one at a time: the sheet of the tab goes first.
+      router.tabs.node(of: .recipes)?.modals.dismiss(then: {
+        covers.present(CookSheet.logIn, as: .fullScreen)
+      })
+      await window.rest()
+      #expect(window.modals == [.fullScreenCover])
+      router.tabs.select(.favourites)
+      await window.rest()
+      #expect(window.topScreen.texts == ["cover logIn"])
+    }
+  }
+
+  /// The stack of one tab has moved; selection and the other stack are still those of AppRouterPlus.
+  struct MovingTabs: View {
+    let recipes: NavigationNode
+    @State private var selectedTab = CookTab.favourites
+    @State private var oldPath: [CookRoute] = []
+
+    var body: some View {
+      TabView(selection: $selectedTab) {
+        CookTabView(node: recipes)
+          .tabItem { Text("Recipes") }.tag(CookTab.recipes)
+        NavigationStack(path: $oldPath) {
+          Button("A recipe") {
+            selectedTab = .recipes
+            recipes.navigate(to: CookRoute.recipe(id: 7))
+          }
+        }
+        .tabItem { Text("Favourites") }.tag(CookTab.favourites)
+      }
+    }
+  }
+
+  @Test func `a tab that has moved works beside one that has not`() async {
+    let node = NavigationNode("recipes")
+    await withWindow {
+      MovingTabs(recipes: node)
+    } test: { window in
+      window.tap("A recipe")
+      #expect(window.topScreen.texts == ["recipe(id: 7)"])
+      window.goBack()
+      await nextTurn()
+      #expect(node.stack.depth == 0)
+      window.selectTab("Favourites")
+      #expect(window.topScreen.buttons == ["A recipe"])
+    }
   }
 }

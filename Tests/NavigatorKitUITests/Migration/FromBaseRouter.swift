@@ -9,13 +9,12 @@ import Testing
 @MainActor
 @Suite("The documented move from BaseRouter")
 struct FromBaseRouter {
-  enum RootFlow: NavigationRoute { case splash, onboarding, tabs }
+  enum RootFlow: NavigationRoute { case splash, tabs }
   enum CookTab: String, CaseIterable, NavigationRoute { case recipes, drinks }
 
   enum RecipeRoute: NavigationRoute { case recipe(id: Int), notes }
 
   // snippet: from-base-routers
-  /// The child: a place in the tree, made when its flow is entered.
   @MainActor
   final class TabsRouter: NavigationPlace {
     let tabs: TabNavigator<CookTab>
@@ -30,16 +29,12 @@ struct FromBaseRouter {
     }
   }
 
-  /// The root, with the names of today.
   @MainActor
   final class RootRouter: Observable {
     let flows = FlowNavigator<RootFlow>(
       "root",
       first: .flow(.splash) { NavigationNode("splash", in: $0) },
-      others: [
-        .flow(.onboarding) { NavigationNode("onboarding", in: $0) },
-        .flow(.tabs, lifetime: .kept) { TabsRouter(in: $0) },
-      ]
+      others: [.flow(.tabs, lifetime: .kept) { TabsRouter(in: $0) }]
     )
     var destination: RootFlow { flows.flow }
     var tabsRouter: TabsRouter? { flows.place(of: .tabs) as? TabsRouter }
@@ -60,7 +55,7 @@ struct FromBaseRouter {
     var body: some View {
       FlowHost(router.flows) { _, place in
         if let child = place as? TabsRouter {
-          TabsView(tabs: child.tabs)
+          TabsView(tabs: child.tabs)  // a TabHost with a NodeHost for each tab
         } else {
           Button("Start") { router.setDestination(.tabs) }
         }
@@ -99,7 +94,7 @@ struct FromBaseRouter {
       root.handleDeepLink(recipe: 7)
       await window.rest()
       #expect(window.topScreen.texts == ["recipe(id: 7)"])
-      root.setDestination(.onboarding)
+      root.setDestination(.splash)
       await window.rest()
       #expect(window.topScreen.buttons == ["Start"])
       root.setDestination(.tabs)
@@ -108,7 +103,6 @@ struct FromBaseRouter {
     }
   }
 
-  // snippet: from-base-log
   /// Writes the lines that BaseRouter writes: symbol, time, router, call site, message.
   struct SymbolSink: NavigationLogSink {
     let write: @Sendable (String) -> Void
@@ -123,7 +117,6 @@ struct FromBaseRouter {
       write("\(start) \(caller): \(entry.message)")
     }
   }
-  // end
 
   @Test func `a log has the lines of before`() async {
     let (stream, continuation) = AsyncStream<String>.makeStream()
@@ -153,5 +146,60 @@ struct FromBaseRouter {
     stack.popLast()  // at the root: no change
     #expect(changes == ["soup: (root) -> RecipeRoute.notes", "soup: RecipeRoute.notes -> (root)"])
     #expect(stack.hasPresentedRoutes == false)
+  }
+
+  @Test func `the state of the tree is compared`() {
+    let root = RootRouter()
+    root.handleDeepLink(recipe: 7)
+    #expect(root.destination == .tabs)
+    let recipes = root.tabsRouter?.tabs.host[path: .recipes]
+    #expect(recipes?.routes(of: RecipeRoute.self) == [.recipe(id: 7)])
+    let expected = NavigationPlan(
+      flow: RootFlow.tabs,
+      tab: CookTab.recipes,
+      stack: [RecipeRoute.recipe(id: 7)]
+    )
+    #expect(root.flows.currentPlan == expected)
+  }
+
+  /// The recipes have moved; the root and the other flow are still those of BaseRouter.
+  struct MovingRoot: View {
+    let recipes: NavigationNode
+    @State private var destination = RootFlow.splash
+    @State private var oldPath = NavigationPath()
+
+    var body: some View {
+      if destination == .tabs {
+        NodeHost(recipes) {
+          Button("Leave") { destination = .splash }
+        } destinations: {
+          RouteDestination(for: RecipeRoute.self) { route in Text(verbatim: "\(route)") }
+        }
+      } else {
+        NavigationStack(path: $oldPath) {
+          Button("A recipe") {
+            recipes.navigate(to: RecipeRoute.recipe(id: 7))
+            destination = .tabs
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a flow that has moved works beside one that has not`() async {
+    let node = NavigationNode("recipes")
+    await withWindow {
+      MovingRoot(recipes: node)
+    } test: { window in
+      window.tap("A recipe")
+      await window.rest()
+      #expect(window.topScreen.texts == ["recipe(id: 7)"])
+      window.goBack()
+      await window.rest()
+      window.tap("Leave")
+      await window.rest()
+      #expect(window.topScreen.buttons == ["A recipe"])
+      #expect(node.stack.depth == 0)
+    }
   }
 }

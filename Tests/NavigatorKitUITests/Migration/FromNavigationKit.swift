@@ -7,24 +7,18 @@ import Testing
 // snippet: from-pmm-coordinator
 typealias Coordinator = NavigationNode
 
-/// The calls that screens make today.
 extension NavigationNode {
   func show(_ route: some NavigationRoute) { stack.navigate(to: route) }
   func back() { stack.popLast() }
-  func reset() { stack.popToRoot() }
 
   func presentSheet(
     _ route: some NavigationRoute,
     onDismiss: @escaping @MainActor () -> Void = {}
   ) {
-    let sheet = modals.requestResult(of: (any Sendable).self, from: AnyRoute(route), as: .sheet)
+    let sheet = modals.requestResult(of: (any Sendable).self, from: AnyRoute(route))
     sheet.onEnd { _ in onDismiss() }
   }
   func dismissSheet() { modals.dismiss(style: .sheet) }
-  func presentFullCover(_ route: some NavigationRoute) {
-    modals.present(route, as: .fullScreen)
-  }
-  func dismissFullCover() { modals.dismiss(style: .fullScreen) }
 }
 // end
 
@@ -43,14 +37,21 @@ struct FromNavigationKit {
         HomeView()
       } destinations: {
         RouteDestination(for: HomeRoute.self) { route in Text(verbatim: "\(route)") }
-        RouteDestination(for: SheetRoute.self) { route in
-          switch route {
-          case .shopping: ShoppingView()
-          case .item: Text("An item")
-          }
-        }
+        RouteDestination(for: SheetRoute.self) { route in SheetScreen(route: route) }
       }
       .environment(coordinator)
+    }
+  }
+  // end
+
+  struct SheetScreen: View {
+    let route: SheetRoute
+
+    var body: some View {
+      switch route {
+      case .shopping: ShoppingView()
+      case .item: Text("An item")
+      }
     }
   }
 
@@ -74,7 +75,6 @@ struct FromNavigationKit {
       Button("Close") { coordinator.dismissSheet() }
     }
   }
-  // end
 
   @Test func `screens make the calls that they made`() async {
     let coordinator = Coordinator("main")
@@ -100,7 +100,6 @@ struct FromNavigationKit {
   }
 
   @Test func `state is compared`() {
-    // snippet: from-pmm-test
     let coordinator = Coordinator("main")
     coordinator.show(HomeRoute.recipe(id: 7))
     coordinator.show(HomeRoute.notes)
@@ -115,27 +114,6 @@ struct FromNavigationKit {
     coordinator.presentSheet(SheetRoute.shopping)  // the same route, another sheet
     #expect(dismissals == 1)
     #expect((coordinator.modals.layers[0].id == first) == false)
-    // end
-  }
-
-  @MainActor
-  final class HomeModel {
-    private let coordinator: any RouteNavigating & ModalPresenting
-
-    init(coordinator: any RouteNavigating & ModalPresenting) { self.coordinator = coordinator }
-
-    func cook() { coordinator.navigate(to: HomeRoute.recipe(id: 7)) }
-    func shop() { coordinator.present(SheetRoute.shopping) }
-  }
-
-  @Test func `a view model is tested by what it asks for`() {
-    // snippet: from-pmm-model-test
-    let recorder = NavigationRecorder()
-    let model = HomeModel(coordinator: recorder)
-    model.cook()
-    model.shop()
-    #expect(recorder.intents == [.push(HomeRoute.recipe(id: 7)), .present(SheetRoute.shopping)])
-    // end
   }
 
   @Test func `a sheet that is finished with a value ends, too`() {
@@ -154,12 +132,11 @@ struct FromNavigationKit {
     #expect(coordinator.modals.isPresenting == false)
   }
 
-  // snippet: from-pmm-moving
   /// The shopping list has moved: Coordinator shows it as a sheet, and the node is inside.
   struct MovingView: View {
     let shopping: NavigationNode
-    @State private var oldPath = NavigationPath()  // in your app RootHostView
-    @State private var isShopping = false  // in your app $coordinator.sheetItem
+    @State private var oldPath = NavigationPath()
+    @State private var isShopping = false
 
     var body: some View {
       NavigationStack(path: $oldPath) {
@@ -173,7 +150,6 @@ struct FromNavigationKit {
       }
     }
   }
-  // end
 
   @Test func `a sheet that has moved works over a stack that has not`() async {
     let registry = DestinationRegistry<AnyView>("Home") { contributions in

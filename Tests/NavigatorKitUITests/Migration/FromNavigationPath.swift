@@ -7,27 +7,19 @@ import Testing
 @MainActor
 @Suite("The migration from NavigationPath")
 struct FromNavigationPath {
-  // snippet: path-routes
   struct ProductRoute: NavigationRoute { let id: Int }
-  struct ReviewsRoute: NavigationRoute { let product: Int }
   struct CartRoute: NavigationRoute {}
-  // end
 
   // snippet: path-before
-  struct PathShop: View {
+  struct OldShop: View {
     @State private var path = NavigationPath()
     @State private var cart: CartRoute?
 
     var body: some View {
       NavigationStack(path: $path) {
         NavigationLink(value: ProductRoute(id: 7)) { Text("Lamp") }
-          .navigationDestination(for: ProductRoute.self) { product in
-            VStack {
-              Button("Reviews") { path.append(ReviewsRoute(product: product.id)) }
-              Button("Buy") { cart = CartRoute() }
-            }
-          }
-          .navigationDestination(for: ReviewsRoute.self) { _ in
+          .navigationDestination(for: ProductRoute.self) { _ in
+            Button("Buy") { cart = CartRoute() }
             Button("Home") { path = NavigationPath() }
           }
       }
@@ -44,30 +36,19 @@ struct FromNavigationPath {
       NodeHost(node) {
         RouteLink("Lamp", to: ProductRoute(id: 7))
       } destinations: {
-        RouteDestination(for: ProductRoute.self) { product in ProductScreen(product: product) }
-        RouteDestination(for: ReviewsRoute.self) { _ in ReviewsScreen() }
+        RouteDestination(for: ProductRoute.self) { _ in ProductScreen() }
         RouteDestination(for: CartRoute.self) { _ in Text("Your cart") }
       }
     }
   }
 
-  /// It knows neither the stack nor what shows the cart.
   struct ProductScreen: View {
-    let product: ProductRoute
     @Environment(\.screen) private var screen
 
     var body: some View {
-      VStack {
-        Button("Reviews") { screen.navigate(to: ReviewsRoute(product: product.id)) }
-        Button("Buy") { screen.present(CartRoute()) }
-      }
+      Button("Buy") { screen.present(CartRoute()) }
+      Button("Home") { screen.popToRoot() }
     }
-  }
-
-  struct ReviewsScreen: View {
-    @Environment(\.screen) private var screen
-
-    var body: some View { Button("Home") { screen.popToRoot() } }
   }
   // end
 
@@ -78,10 +59,7 @@ struct FromNavigationPath {
     var body: some View {
       NavigationStack(path: $navigator.navigationPath) {
         RouteLink("Lamp", to: ProductRoute(id: 7))
-          .navigationDestination(for: ProductRoute.self) { product in
-            Button("Reviews") { navigator.navigate(to: ReviewsRoute(product: product.id)) }
-          }
-          .navigationDestination(for: ReviewsRoute.self) { _ in
+          .navigationDestination(for: ProductRoute.self) { _ in
             Button("Home") { navigator.popToRoot() }
           }
       }
@@ -90,13 +68,12 @@ struct FromNavigationPath {
   }
   // end
 
-  @Test func `the stack of the old app goes to the reviews, home, and to the cart`() async {
+  @Test func `the stack of the old app goes home, and to the cart`() async {
     await withWindow {
-      PathShop()
+      OldShop()
     } test: { window in
       window.tap("Lamp")
-      window.tap("Reviews")
-      #expect(window.topScreen.backLevels == 2)
+      #expect(window.topScreen.backLevels == 1)
       window.tap("Home")
       #expect(window.topScreen.links == ["Lamp"])
       window.tap("Lamp")
@@ -111,8 +88,7 @@ struct FromNavigationPath {
       Shop(node: node)
     } test: { window in
       window.tap("Lamp")
-      window.tap("Reviews")
-      #expect(node.stack.routes(of: ReviewsRoute.self) == [ReviewsRoute(product: 7)])
+      #expect(node.stack.routes(of: ProductRoute.self) == [ProductRoute(id: 7)])
       window.tap("Home")
       await window.rest()
       #expect(node.stack.routes.isEmpty)
@@ -135,49 +111,22 @@ struct FromNavigationPath {
       BridgedShop(navigator: navigator)
     } test: { window in
       window.tap("Lamp")
-      window.tap("Reviews")
       #expect(navigator.routes(of: ProductRoute.self) == [ProductRoute(id: 7)])
-      #expect(navigator.depth == 2)
       window.swipeBack()
-      #expect(navigator.depth == 1)
-      window.tap("Reviews")
+      #expect(navigator.depth == 0)
+      window.tap("Lamp")
       window.tap("Home")
       await window.rest()
       #expect(window.topScreen.buttons + window.topScreen.links == ["Lamp"])
     }
   }
 
-  @Test func `a test compares the routes, also after a swipe`() async {
-    // snippet: path-test
+  @Test func `a test compares the routes, also after a swipe`() {
     let node = NavigationNode("shop")
-    node.stack.append(contentsOf: [ProductRoute(id: 7), ReviewsRoute(product: 7)])
-    #expect(node.stack.path.description == "ProductRoute > ReviewsRoute")
-    #expect(node.stack.routes(of: ReviewsRoute.self) == [ReviewsRoute(product: 7)])
-
-    let host = StackHostDouble(node.stack)  // writes what SwiftUI writes
-    host.swipeBack()
+    node.stack.append(contentsOf: [ProductRoute(id: 7), CartRoute()])
+    #expect(node.stack.path.description == "ProductRoute > CartRoute")
+    StackHostDouble(node.stack).swipeBack()  // writes what SwiftUI writes
     #expect(node.stack.routes(of: ProductRoute.self) == [ProductRoute(id: 7)])
-
-    // Of one screen, five are popped:
     #expect(node.stack.popLast(5) == .committed)
-    #expect(node.stack.popLast() == .unchanged(.alreadyAtRoot))
-    // end
-  }
-
-  @MainActor
-  final class SearchModel {
-    private let navigator: any RouteNavigating
-
-    init(navigator: any RouteNavigating) { self.navigator = navigator }
-
-    func open(_ id: Int) { navigator.navigate(to: ProductRoute(id: id)) }
-  }
-
-  @Test func `a view model is tested by what it asks for`() {
-    // snippet: path-model-test
-    let recorder = NavigationRecorder()
-    SearchModel(navigator: recorder).open(7)
-    #expect(recorder.intents == [.push(ProductRoute(id: 7))])
-    // end
   }
 }

@@ -1,7 +1,4 @@
-import Foundation
 import NavigatorKit
-import NavigatorKitLinks
-import NavigatorKitTesting
 import NavigatorKitUI
 import Observation
 import SwiftUI
@@ -16,30 +13,25 @@ struct FromRouter {
     case settings
   }
 
-  enum CookSheet: NavigationRoute { case shopping }
-  enum CookCover: NavigationRoute { case logIn }
+  enum CookModal: NavigationRoute { case shopping, logIn }
 
-  // snippet: from-router-facade
-  /// The calls that screens make today, for their own enums only.
+  // snippet: from-router-pair
   @MainActor
   final class CookRouter: Observable {
-    let node = NavigationNode("cook")
+    let group = NavigationGroup("cook")  // guards and observers of both
+    let stack: Navigator<CookRoute>
+    let modals: ModalPresenter<CookModal>
 
-    var currentRoute: CookRoute? { node.stack.presentedRoute?.as() }
-    var currentRouteName: String { node.stack.presentedRouteName?.description ?? "root" }
-    var navigationDepth: Int { node.stack.depth }
-    var canPop: Bool { node.stack.hasPresentedRoutes }
-    var routesFromRoot: [CookRoute] { node.stack.routes(of: CookRoute.self) }
-    var routesToRoot: [CookRoute] { routesFromRoot.reversed() }
-    var routeHistory: [CookRoute] { node.visits.routes.compactMap { $0.as() } }
-
-    func push(_ route: CookRoute, strategy: PushStrategy = .always) {
-      node.stack.navigate(to: route, strategy: strategy)
+    init() {
+      stack = Navigator(in: group, as: "stack")
+      modals = ModalPresenter(in: group, as: "modals")
     }
-    func pop() { node.stack.popLast() }
-    func popToRoot() { node.stack.popToRoot() }
-    func presentSheet(_ sheet: CookSheet) { node.modals.present(sheet) }
-    func presentFullScreenCover(_ cover: CookCover) { node.modals.present(cover, as: .fullScreen) }
+
+    // The calls of today, as far as you want to keep them:
+    func push(_ route: CookRoute, strategy: PushStrategy = .always) {
+      stack.navigate(to: route, strategy: strategy)
+    }
+    func presentSheet(_ sheet: CookModal) { modals.present(sheet) }
   }
   // end
 
@@ -48,12 +40,13 @@ struct FromRouter {
     let router: CookRouter
 
     var body: some View {
-      NodeHost(router.node) {
+      NavigatorHost(router.stack) {
         RecipeList()
       } destinations: {
         RouteDestination(for: CookRoute.self) { route in CookScreen(route: route) }
-        RouteDestination(for: CookSheet.self) { _ in Text("Shopping list") }
-        RouteDestination(for: CookCover.self) { _ in Text("Log in") }
+      }
+      .modals(router.modals) {
+        RouteDestination(for: CookModal.self) { modal in Text(verbatim: "\(modal)") }
       }
       .environment(router)
     }
@@ -88,6 +81,27 @@ struct FromRouter {
     var body: some View { Button("Notes") { router.push(.notes(id: id)) } }
   }
 
+  @Test func `screens make the calls that they made`() async {
+    let router = CookRouter()
+    await withWindow {
+      CookView(router: router)
+    } test: { window in
+      window.tap("Soup")
+      window.tap("Notes")
+      #expect(window.topScreen.texts == ["Notes on 7"])
+      #expect(router.stack.presentedRoute == .notes(id: 7))
+      #expect(router.stack.presentedRouteName?.description == "CookRoute.notes")
+      window.goBack()
+      window.goBack()
+      await nextTurn()
+      #expect(!router.stack.hasPresentedRoutes)
+      #expect(router.stack.presentedRouteName == nil)
+      window.tap("Shopping")
+      #expect(window.modals == [.sheet])
+      #expect(window.topScreen.texts == ["shopping"])
+    }
+  }
+
   @MainActor
   final class Session {
     var isLoggedIn = false
@@ -98,11 +112,11 @@ struct FromRouter {
     let router = CookRouter()
     let session = Session()
     var told: [String] = []
-    router.node.guards.add("log-in", for: CookRoute.self) { route, _ in
+    router.group.guards.add("log-in", for: CookRoute.self) { route, _ in
       guard case .notes = route, !session.isLoggedIn else { return .allow }
-      return .redirect(to: .present(CookCover.logIn, as: .fullScreen))
+      return .redirect(to: .present(CookModal.logIn, as: .fullScreen))
     }
-    router.node.events.observe { event in
+    router.group.events.observe { event in
       guard event.outcome.isChange else { return }
       switch event.transition.move {
       case .push, .sheet, .fullScreen: told.append("\(event.transition.inserted[0].route)")
@@ -113,88 +127,105 @@ struct FromRouter {
     // end
     router.push(.recipe(id: 7))
     router.push(.notes(id: 7))  // the log-in comes instead
-    router.node.dismiss()
-    router.pop()
+    #expect(router.modals.presentedFullScreen == .logIn)
+    router.modals.dismiss()
+    router.stack.popLast()
     session.isLoggedIn = true
     router.push(.notes(id: 7))
     #expect(
-      told == ["CookRoute.recipe", "CookCover.logIn", "back to depth 0", "CookRoute.notes"]
+      told == ["CookRoute.recipe", "CookModal.logIn", "back to depth 0", "CookRoute.notes"]
     )
   }
 
-  @Test func `screens make the calls that they made`() async {
+  @Test func `the history has what was visited, of one type or of all`() {
+    let router = CookRouter()
+    let history = VisitHistory(router.stack)
+    router.push(.recipe(id: 7))
+    router.push(.settings)
+    router.presentSheet(.shopping)
+    router.modals.dismiss()
+    router.push(.recipe(id: 7), strategy: .navigateOrPush)
+    #expect(router.stack.routes == [.recipe(id: 7)])
+    #expect(history.routes == [.recipe(id: 7), .settings, .recipe(id: 7)])
+    #expect(router.group.visits.routes.contains(AnyRoute(CookModal.shopping)))
+  }
+
+  @Test func `a command that changes nothing is not asked about`() {
+    let router = CookRouter()
+    var asked = 0
+    router.group.guards.add("count") { _ in
+      asked += 1
+      return .allow
+    }
+    router.push(.settings)
+    router.push(.settings, strategy: .ifNotExists)
+    router.stack.popToRoot()
+    router.stack.popLast()
+    #expect(asked == 1)
+  }
+
+  @Test func `a sheet has a stack of its own, and the router pushes under it`() {
+    let router = CookRouter()
+    router.presentSheet(.shopping)
+    let sheet = router.modals.screen(of: router.modals.layers[0])
+    sheet.navigate(to: CookRoute.settings)
+    #expect(router.stack.depth == 0)
+    router.push(.settings)
+    #expect(router.stack.depth == 1)
+  }
+
+  @Test func `a stack refuses a route of another type`() {
+    let router = CookRouter()
+    router.push(.settings)
+    let screen = router.stack.screen(of: router.stack.host.path.last)
+    #expect(screen.navigate(to: CookModal.shopping) == .unchanged(.foreignRoute))
+  }
+
+  @Test func `a plan builds the stack and its layer`() {
+    let router = CookRouter()
+    router.push(.settings)
+    let plan = NavigationPlan(
+      stack: [CookRoute.recipe(id: 7), CookRoute.notes(id: 7)],
+      layers: [.init(CookModal.logIn, style: .fullScreen)]
+    )
+    #expect(router.group.apply(plan).result?.isApplied == true)
+    #expect(router.stack.routes == [.recipe(id: 7), .notes(id: 7)])
+    #expect(router.modals.presentedFullScreen == .logIn)
+  }
+
+  enum OldRoute: Hashable { case tips }
+
+  /// One tab has moved; the stack of the other is still bound to Router.
+  struct MovingTabs: View {
+    let recipes: CookRouter
+    @State private var selected = "Tips"
+    @State private var oldPath: [OldRoute] = []
+
+    var body: some View {
+      TabView(selection: $selected) {
+        CookView(router: recipes).tabItem { Text("Recipes") }.tag("Recipes")
+        NavigationStack(path: $oldPath) {
+          Button("A recipe") {
+            recipes.push(.recipe(id: 7))
+            selected = "Recipes"
+          }
+          .navigationDestination(for: OldRoute.self) { _ in Text("Tips") }
+        }
+        .tabItem { Text("Tips") }.tag("Tips")
+      }
+    }
+  }
+
+  @Test func `a tab that has moved works beside one that has not`() async {
     let router = CookRouter()
     await withWindow {
-      CookView(router: router)
+      MovingTabs(recipes: router)
     } test: { window in
-      window.tap("Soup")
-      window.tap("Notes")
-      #expect(window.topScreen.texts == ["Notes on 7"])
-      #expect(router.currentRoute == .notes(id: 7))
-      #expect(router.currentRouteName == "CookRoute.notes")
-      #expect(router.routesToRoot == [.notes(id: 7), .recipe(id: 7)])
-      window.goBack()
-      window.goBack()
-      await nextTurn()
-      #expect(!router.canPop)
-      #expect(router.currentRouteName == "root")
-      window.tap("Shopping")
-      #expect(window.modals == [.sheet])
-      #expect(window.topScreen.texts == ["Shopping list"])
+      window.tap("A recipe")
+      #expect(window.topScreen.buttons == ["Notes"])
+      #expect(router.stack.presentedRoute == .recipe(id: 7))
+      window.selectTab("Tips")
+      #expect(window.topScreen.buttons == ["A recipe"])
     }
-  }
-
-  @Test func `a sheet gives way to a cover, or stays under it`() {
-    let node = NavigationNode("cook")
-    node.present(CookSheet.shopping)
-    node.present(CookCover.logIn, as: .fullScreen, policy: .stack)
-    #expect(node.modals.layers.count == 2)
-
-    node.dismiss()
-    node.present(CookCover.logIn, as: .fullScreen)
-    #expect(node.modals.layers.count == 1)
-  }
-
-  @Test func `a pop is asked about`() async {
-    let router = CookRouter()
-    router.push(.settings)
-    let form = router.node.guards.protect("form", for: .route(CookRoute.settings)) {
-      request in
-      request.transition.cause.kind == .link ? .allow : .block("save first")
-    }
-    let back = await router.node.stack.popLast().settled()
-    #expect(back.description == "Blocked by form: save first.")
-    form.isArmed = false
-    #expect(router.node.stack.popLast() == .committed)
-  }
-
-  static let links = LinkTable(
-    module: "Cook",
-    allowing: LinkAllowList(schemes: ["cook"])
-  ) {
-    LinkPath("recipe").parameter("id", as: Int.self)
-      .route(example: CookRoute.recipe(id: 7)) { id in
-        .recipe(id: id)
-      } print: { route in
-        if case .recipe(let id) = route { id } else { nil }
-      }
-    LinkPath("recipe").parameter("id", as: Int.self).literal("notes")
-      .route(example: CookRoute.notes(id: 7)) { id in
-        .notes(id: id)
-      } print: { route in
-        if case .notes(let id) = route { id } else { nil }
-      }
-      .parent { route in
-        if case .notes(let id) = route { CookRoute.recipe(id: id) } else { nil }
-      }
-  }
-
-  @Test func `a link builds the stack`() async throws {
-    #expect(Self.links.diagnostics == [])
-    let router = CookRouter()
-    router.push(.settings)
-    let plan = Self.links.resolve("cook://recipe/7/notes").plan
-    #expect(plan.map { router.node.apply($0).result?.isApplied } == true)
-    #expect(router.routesFromRoot == [.recipe(id: 7), .notes(id: 7)])
   }
 }
