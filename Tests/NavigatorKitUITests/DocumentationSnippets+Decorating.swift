@@ -27,9 +27,7 @@ extension DocumentationSnippets {
   }
 
   // snippet: decorate-screens
-  @MainActor
-  @Observable
-  final class Toasts { var text: String? }
+  @MainActor @Observable final class Toasts { var text: String? }
 
   struct ToastOverlay: ViewModifier {
     @Environment(\.screen) private var screen

@@ -10,15 +10,17 @@ struct TabSnippets {
   enum MailRoute: NavigationRoute { case letters, letter(Int), draft }
 
   // snippet: own-tabs
-  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+  @available(iOS 18, macOS 15, visionOS 2, *)
   struct MailTabs: View {
     @Bindable var tabs: TabNavigator<MailTab>
+    let unread: Int
 
     var body: some View {
       TabView(selection: $tabs.selection) {
         Tab("Inbox", systemImage: "tray", value: MailTab.inbox) {
           PlaceScreen(tabs.place(of: .inbox))
         }
+        .badge(unread)
         Tab("Search", systemImage: "magnifyingglass", value: MailTab.search, role: .search) {
           PlaceScreen(tabs.place(of: .search))
         }
@@ -75,9 +77,10 @@ struct TabSnippets {
     }
     // end
     await withWindow {
-      MailTabs(tabs: tabs)
+      MailTabs(tabs: tabs, unread: 3)
     } test: { window in
       #expect(window.topScreen.tabs.map(\.label) == ["Inbox", "Write", "Search"])
+      #expect(window.topScreen.tabs.map(\.badge) == [3, 0, 0])
       window.tap("Letter 1")
       #expect(window.topScreen.texts == ["Dear 1"])
       window.selectTab("Inbox")

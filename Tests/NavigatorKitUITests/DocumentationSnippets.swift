@@ -131,18 +131,6 @@ struct DocumentationSnippets {
   }
   // end
 
-  // snippet: restoration-named
-  /// A window for one note: the state of its place is kept for the note, not for the scene.
-  struct NoteWindow: View {
-    let number: Int
-    let node: NavigationNode
-
-    var body: some View {
-      NodeHost(node).restoring(id: "note-\(number)", perScene: false)
-    }
-  }
-  // end
-
   // snippet: preview
   struct ListPreview: View {
     var body: some View {

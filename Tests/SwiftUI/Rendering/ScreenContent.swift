@@ -28,6 +28,7 @@ struct ScreenContent {
   var looks = StandInLooks()
   var isInteractiveDismissDisabled = false
   var isBackButtonHidden = false
+  var isTabBarHidden = false
   var exitCommand: (() -> Void)?
 
   mutating func add(text: String) { texts.append(text) }

@@ -42,6 +42,7 @@ extension TabView: Primitive {
   }
 
   func describe(_ node: Node, into content: inout ScreenContent) {
+    let bar = content.tabs.count..<content.tabs.count + items.count
     // The bar has the search at its end, wherever the app has it.
     for item in items.filter({ $0.role != .search }) + items.filter({ $0.role == .search }) {
       let label = content.label { node.child(.id(item.tag))?.describe(into: &$0) }
@@ -57,7 +58,11 @@ extension TabView: Primitive {
       let action = ScreenContent.Action(control: control) { select(item.tag, node) }
       content.tabs.append(action)
     }
+    let isBarAroundHidden = content.isTabBarHidden
+    content.isTabBarHidden = false
     node.describeChildren(into: &content)
+    if content.isTabBarHidden { content.tabs.removeSubrange(bar) }
+    content.isTabBarHidden = isBarAroundHidden
   }
 
   /// Writes the selection for every tap, also for one on the tab that is selected.

@@ -109,6 +109,19 @@ struct TabViewTests {
     }
   }
 
+  @Test func `a tab view has no bar while the screen in front hides it`() async {
+    let model = TabModel()
+    await withWindow {
+      BarlessTabs(model: model)
+    } test: { window in
+      #expect(window.topScreen.tabs.map(\.label) == ["Home", "Wide"])
+      window.selectTab("Wide")
+      #expect(window.topScreen.tabs.isEmpty)
+      model.selection = "home"
+      #expect(window.topScreen.tabs.map(\.label) == ["Home", "Wide"])
+    }
+  }
+
   @Test func `a tab view notes a selection that no tab has`() async {
     await withWindow(expecting: [.selectionWithoutTab]) {
       TabView(selection: .fixed("gone")) {
@@ -210,6 +223,19 @@ private struct SectionedTabs: View {
           .customizationID("letters")
           .badge(3)
         Tab("Files", systemImage: "folder", value: "files", role: nil) { Text("files") }
+      }
+    }
+  }
+}
+
+private struct BarlessTabs: View {
+  @Bindable var model: TabModel
+
+  var body: some View {
+    TabView(selection: $model.selection) {
+      Tab("Home", systemImage: "house", value: "home") { NumberStack(model: model.home) }
+      Tab("Wide", systemImage: "rectangle", value: "wide") {
+        Text("wide").toolbarVisibility(.hidden, for: .tabBar)
       }
     }
   }

@@ -1,0 +1,240 @@
+import NavigatorKit
+import Testing
+
+// snippet: recipe-flag
+/// A module whose screens nobody sees while a flag is off.
+struct Flagged<Module: NavigationModule>: NavigationModule {
+  let module: Module
+  let isOn: @MainActor @Sendable () -> Bool
+  var name: ModuleName { module.name }
+
+  func contribute(to contributions: inout ModuleContributions<Module.Content>) {
+    module.contribute(to: &contributions)
+    contributions.guardDestinations("flag") { [isOn] _ in
+      isOn() ? .allow : .block("switched off")
+    }
+  }
+}
+// end
+
+@MainActor
+private final class Flags { var wallet = true }
+
+/// The module that a flag takes away.
+private struct WalletModule: NavigationModule {
+  let name: ModuleName = "Wallet"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: AccountRoute.self) { "\($0)" }
+  }
+}
+
+/// The first screen of a wizard, which brings the number of seats, and the others.
+private struct BookingRoute: NavigationRoute {}
+private struct StepRoute: NavigationRoute { let number: Int }
+
+// snippet: recipe-wizard
+/// What the steps fill in, with the handle of the first, which ends them all.
+@MainActor
+final class Booking {
+  var seats = 1
+  private let wizard: ScreenHandle
+
+  init(_ wizard: ScreenHandle) { self.wizard = wizard }
+
+  func finish() { wizard.finish(with: seats) }
+}
+// end
+
+// snippet: recipe-value
+extension NavigationCheckpoint<String> { static let checkout = Self("checkout") }
+
+/// The open checkout gets the status of a payment; without one, the orders are shown.
+@MainActor
+func paid(_ status: String, in node: NavigationNode) {
+  if node.returnTo(.checkout, with: status) == .unchanged(.noCheckpoint) {
+    node.navigate(to: AccountRoute.orders)
+  }
+}
+// end
+
+@MainActor
+@Suite("The recipes")
+struct RecipeSnippets {
+  @Test func `a flag takes the screens of a module away, open ones and new ones`() {
+    let flags = Flags()
+    // snippet: recipe-flag-use
+    let registry = DestinationRegistry([Flagged(module: WalletModule()) { flags.wallet }])
+    let node = NavigationNode("home", registry: registry)
+    node.navigate(to: AccountRoute.orders)
+
+    flags.wallet = false
+    #expect(node.revalidate() == .committed)
+    #expect(node.stack.depth == 0)
+    let refused = node.navigate(to: AccountRoute.orders)
+    #expect(refused.description == "Blocked by flag: switched off.")
+    // end
+  }
+
+  @Test func `a flag asks no draft, and the removal of a tab does`() async {
+    let flags = Flags()
+    let registry = DestinationRegistry([Flagged(module: WalletModule()) { flags.wallet }])
+    let tabs = TabNavigator(
+      "main",
+      selection: ShopTab.home,
+      tabs: [.home, .account],
+      registry: registry
+    )
+    tabs.navigate(to: AccountRoute.profile, in: .account)
+    let draft = tabs.guards.protect("draft", for: .routes(of: AccountRoute.self))
+    let removal = await tabs.remove(.account).settled()
+    guard case .blocked = removal else {
+      Issue.record("the draft has to be asked, not \(removal)")
+      return
+    }
+    #expect(tabs.ids == [.home, .account])
+    flags.wallet = false
+    guard case .committedDespite = tabs.revalidate() else {
+      Issue.record("the draft has to be named")
+      return
+    }
+    #expect(!draft.isArmed)
+    #expect(tabs.node(of: .account)?.stack.depth == 0)
+  }
+
+  @Test func `a tab comes in the middle, and a forgotten module is named`() {
+    // snippet: recipe-tab
+    enum MailTab: String, NavigationRoute { case inbox, calendar, settings }
+    struct CalendarRoute: NavigationRoute {}
+    let registry = DestinationRegistry([HomeModule(), AccountModule()])
+    let tabs = TabNavigator(
+      "main",
+      selection: MailTab.inbox,
+      tabs: [.inbox, .settings],
+      registry: registry,
+      root: { tab in
+        switch tab {
+        case .inbox: HomeRoute.list
+        case .calendar: CalendarRoute()
+        case .settings: AccountRoute.profile
+        }
+      }
+    )
+    #expect(tabs.insert(.calendar, at: 1) == .committed)
+    #expect(tabs.ids == [.inbox, .calendar, .settings])
+    #expect(registry.diagnostics(of: tabs).map(\.kind) == [.unshownRoot])
+    // end
+    #expect(tabs.select(.calendar) == .committed)
+    #expect(tabs.currentScreen?.as() == CalendarRoute())
+  }
+
+  @Test func `a wizard ends from its last step, with its value`() {
+    let registry = DestinationRegistry<String>("Booking") { contributions in
+      // snippet: recipe-wizard-scope
+      contributions.scope(for: BookingRoute.self) { _, screen in Booking(screen) }
+      // end
+      contributions.destination(for: BookingRoute.self) { _ in "1" }
+      contributions.destination(for: StepRoute.self) { "\($0.number)" }
+    }
+    // snippet: recipe-wizard-use
+    let node = NavigationNode("main", registry: registry)
+    let booked = node.requestResult(of: Int.self, from: BookingRoute())
+    for number in 2...5 { node.navigate(to: StepRoute(number: number)) }
+
+    let steps = node.host.frontStack
+    let last = steps.screen(of: steps.path.last)  // \.screen in its view
+    let booking = last.enclosing(Booking.self, of: BookingRoute.self)
+    booking?.seats = 2
+    booking?.finish()
+    #expect(booked.result == .value(2))
+    #expect(node.modals.isPresenting == false)
+    // end
+  }
+
+  @Test func `a wizard ends from its last step where it was pushed, too`() {
+    let registry = DestinationRegistry<String>("Booking") { contributions in
+      contributions.scope(for: BookingRoute.self) { _, screen in Booking(screen) }
+    }
+    let node = NavigationNode("main", registry: registry)
+    node.navigate(to: HomeRoute.list)
+    let booked = node.requestResult(of: Int.self, pushing: BookingRoute())
+    for number in 2...5 { node.navigate(to: StepRoute(number: number)) }
+    let last = node.stack.screen(of: node.stack.path.last)
+    last.enclosing(Booking.self, of: BookingRoute.self)?.finish()
+    #expect(booked.result == .value(1))
+    #expect(node.stack.depth == 1)
+  }
+
+  @Test func `home is one command from anywhere, also from a sheet`() {
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account])
+    tabs.navigate(to: HomeRoute.list, in: .home)
+    tabs.navigate(to: AccountRoute.profile, in: .account)
+    // snippet: recipe-home
+    let account = tabs.node(of: .account)
+    account?.present(AccountRoute.orders)
+    account?.navigate(to: HomeRoute.detail(id: 7))  // in the sheet
+    let stack = account?.host.frontStack
+    let screen = stack?.screen(of: stack?.path.last)  // \.screen in its view
+
+    screen?.perform(.show(NavigationPlan(tab: ShopTab.home)))
+    #expect(tabs.selection == .home)
+    #expect(tabs.node(of: .home)?.stack.depth == 0)
+    #expect(account?.modals.isPresenting == false)
+    #expect(account?.stack.depth == 1)
+    // end
+  }
+
+  @Test func `the root of the tab is home where no tab is named`() {
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account])
+    tabs.navigate(to: AccountRoute.profile, in: .account)
+    let account = tabs.node(of: .account)
+    account?.present(AccountRoute.orders)
+    let layer = account?.modals.layers.first
+    let screen = layer.flatMap { account?.modals.screen(of: $0) }
+    screen?.perform(.show(NavigationPlan()))
+    #expect(tabs.selection == .account)
+    #expect(account?.modals.isPresenting == false)
+    #expect(account?.stack.depth == 0)
+  }
+
+  @Test func `a sheet opens at a sub page, with the way back in it`() {
+    let node = NavigationNode("home")
+    // snippet: recipe-sub-page
+    let orders = NavigationPlan(
+      stack: [AccountRoute.profile, AccountRoute.orders],
+      mode: .present(.sheet)
+    )
+    node.perform(.show(orders))  // screen.perform in a view
+    #expect(node.modals.presentedRoute(of: AccountRoute.self) == .profile)
+    #expect(node.host.frontStack.routes(of: AccountRoute.self) == [.orders])
+    #expect(node.goBack() == .committed)
+    #expect(node.currentScreen?.as(AccountRoute.self) == .profile)
+    // end
+  }
+
+  @Test func `a sheet at a sub page stays when the screen goes that asked for it`() {
+    let node = NavigationNode("home")
+    node.navigate(to: HomeRoute.list)
+    let plan = NavigationPlan(stack: [AccountRoute.profile], mode: .present(.sheet))
+    node.stack.screen(of: node.stack.path.last).perform(.show(plan))
+    node.stack.popLast()
+    #expect(node.currentScreen?.as(AccountRoute.self) == .profile)
+  }
+
+  @Test func `the screen that is open gets a value, and without it another one is shown`() {
+    // snippet: recipe-value-use
+    let node = NavigationNode("home")
+    node.navigate(to: HomeRoute.list)
+    var seen = ""
+    node.stack.screen(of: node.stack.path.last).mark(.checkout) { seen = $0 }
+
+    paid("done", in: node)
+    #expect(seen == "done")
+    #expect(node.stack.depth == 1)
+
+    node.popToRoot()
+    paid("done", in: node)
+    #expect(node.currentScreen?.as(AccountRoute.self) == .orders)
+    // end
+  }
+}
