@@ -106,11 +106,7 @@ tests += [
   ),
   .testTarget(name: "NavigatorKitUITests", dependencies: kit + views + ["AppleProbes"]),
   .testTarget(name: "ShopUITests", dependencies: shell + views + ["ShopUI"]),
-  .testTarget(
-    name: "TutorialTests",
-    dependencies: kit + views + ["Planner"],
-    exclude: ["planner.manifest"]
-  ),
+  .testTarget(name: "TutorialTests", dependencies: kit + views + ["Planner"]),
 ]
 #endif
 

@@ -199,16 +199,19 @@ class StepsOfTheTutorial(unittest.TestCase):
             with self.assertRaisesRegex(SystemExit, f"1-One.md:{told} App/A.swift"):
                 self.files(*steps)
 
-    def test_a_block_goes_above_a_line_as_far_indented(self):
-        block = "<!-- above // in App/A.swift -->\n```swift\nlet b = 2\n```\n\nRun it.\n"
-        _, (_, files) = self.files(self.NEW.replace("let a = 1", "struct A {\n  // b\n}"), block)
-        self.assertEqual(files, {"App/A.swift": "struct A {\n  let b = 2\n\n  // b\n}\n"})
-        with self.assertRaisesRegex(SystemExit, "there is no line '//' in App/A.swift"):
-            self.files(self.NEW, block)
+    def test_a_block_goes_to_a_line_as_far_indented(self):
+        old = self.NEW.replace("let a = 1", "struct A {\n  // b and more\n}")
+        for where, line in [("above", "let b = 2\n  // b and more"), ("instead of", "let b = 2")]:
+            block = f"In `App/A.swift`, {where} `// b`:\n\n```swift\nlet b = 2\n```\n\nRun it.\n"
+            _, (_, files) = self.files(old, block)
+            self.assertEqual(files, {"App/A.swift": f"struct A {{\n  {line}\n}}\n"})
+            with self.assertRaisesRegex(SystemExit, "there is no line '// b' in App/A.swift"):
+                self.files(self.NEW, block)
 
-    def test_a_file_that_is_moved_has_a_new_place(self):
-        _, (_, files) = self.files(self.NEW, "Move `App/A.swift` to `B.swift`.\n\nRun it.\n")
-        self.assertEqual(files, {"B.swift": "let a = 1\n"})
+    def test_a_block_goes_into_several_files(self):
+        block = "In `App/A.swift` and `B.swift`, instead of `let a`:\n\n```swift\nlet b = 2\n```\n\nRun it.\n"
+        *_, (_, files) = self.files(self.NEW, self.NEW.replace("App/A", "B"), block)
+        self.assertEqual(files, {"App/A.swift": "let b = 2\n", "B.swift": "let b = 2\n"})
 
     def test_only_a_block_that_is_followed_counts_as_compiled(self):
         chapter = Path("a", tutorial.CHAPTERS.replace("[0-9]-*", "1-One"))

@@ -7,8 +7,9 @@
     Scripts/tutorial.py --write     writes what a reader has at the end to Examples/Tutorial and its tests
 
 The chapters, read from top to bottom, are the source of that code. A block of Swift below a line `**PATH** (new)` is
-all of a file that is not there yet, one below `(replaced)` or `(replaced: WHY)` all of a file that is; one below
-`<!-- above LINE in PATH -->` goes into a file. A sentence `Move A to B.` with both paths as code moves a file.
+all of a file that is not there yet, one below `(replaced)` or `(replaced: WHY)` all of a file that is. One below
+"In `PATH`, above `LINE`:" goes into a file, one below "instead of" takes the place of the line; several paths stand
+apart by "and". A line is known by its beginning.
 `Run it` or `Run them` begins a line at which all of it has to compile.
 """
 
@@ -26,8 +27,8 @@ APP = ROOT / "Examples/Tutorial"
 TESTS = "PlannerTests/"
 STEP = re.compile(
     r"^(?:\*\*(?P<file>\S+\.swift)\*\* \((?P<how>new|replaced)(?:: [^\n]*)?\)\n\n"
-    r"|<!-- above (?P<line>[^\n]+) in (?P<into>\S+) -->\n)```swift\n(?P<code>.*?)```$"
-    r"|^Move `(?P<old>\S+)` to `(?P<place>\S+)`\."
+    r"|^In (?P<into>`\S+`(?: and `\S+`)*), (?P<where>above|instead of) `(?P<line>[^`\n]+)`:\n\n)"
+    r"```swift\n(?P<code>.*?)```$"
     r"|^(?P<run>Run (?:it|them))\b",
     re.DOTALL | re.MULTILINE,
 )
@@ -46,21 +47,26 @@ def follow(files, root=ROOT):
         text = path.read_text(encoding="utf-8")
         for step in STEP.finditer(text):
             line = text[:step.start()].count("\n") + 1
-            place, file = f"{path.name}:{line}", step["file"] or step["into"] or step["old"]
+            place, paths = f"{path.name}:{line}", re.findall(r"`(\S+)`", step["into"] or "")
             if step["run"]:
                 yield place
-            elif (file in files) == (step["how"] == "new"):
-                sys.exit(f"{place}: there is {'already a' if file in files else 'no'} {file}")
-            elif step["old"]:
-                files[step["place"]] = files.pop(file)
-            elif step["into"]:
-                found = re.search(rf"^( *){re.escape(step['line'])}", files[file], re.MULTILINE)
-                if not found:
-                    sys.exit(f"{place}: there is no line '{step['line']}' in {file}")
-                above, below = files[file][:found.start()], files[file][found.start():]
-                files[file] = above + textwrap.indent(step["code"], found[1]) + "\n" + below
+            elif paths:
+                for file in paths:
+                    edit(files, file, step, place)
+            elif (step["file"] in files) == (step["how"] == "new"):
+                sys.exit(f"{place}: there is {'already a' if step['file'] in files else 'no'} {step['file']}")
             else:
-                files[file] = step["code"]
+                files[step["file"]] = step["code"]
+
+
+def edit(files, file, step, place):
+    """Puts a block above a line of a file, or in the place of the line."""
+    found = re.search(rf"^( *){re.escape(step['line'])}[^\n]*\n", files.get(file, ""), re.MULTILINE)
+    if not found:
+        sys.exit(f"{place}: there is no line '{step['line']}' in {file}")
+    code = textwrap.indent(step["code"], found[1])
+    end = found.end() if step["where"] == "instead of" else found.start()
+    files[file] = files[file][:found.start()] + code + files[file][end:]
 
 
 def packaged(files):

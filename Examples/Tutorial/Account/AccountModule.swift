@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-import NavigatorKitLinks
 import NavigatorKitUI
 import SwiftUI
 
@@ -14,11 +13,38 @@ struct AccountModule: NavigationModule {
     contributions.destination(for: LogInRoute.self) { [session] _ in
       LogInScreen(session: session)
     }
-    contributions.links(prefix: "profile") {
-      LinkPath("profile").route(ProfileRoute()).tab(PlannerTab.account)
+  }
+}
+
+struct ProfileScreen: View {
+  let session: Session
+  @Environment(\.screen) private var screen
+
+  var body: some View {
+    VStack {
+      if session.isLoggedIn {
+        Button("Log out") { session.logOut() }
+      } else {
+        Button("Log in") { screen.present(LogInRoute()) }
+      }
     }
-    contributions.persist(ProfileRoute.self, as: "profile", examples: [ProfileRoute()])
-    contributions.neverPersist(LogInRoute.self)
+    .navigationTitle(Text("Profile"))
+  }
+}
+
+struct LogInScreen: View {
+  let session: Session
+  @Environment(\.screen) private var screen
+
+  var body: some View {
+    VStack {
+      Button("I am Ada") {
+        session.logIn()
+        screen.leave()
+      }
+      Button("Not now") { screen.leave() }
+    }
+    .navigationTitle(Text("Log in"))
   }
 }
 #endif

@@ -3,18 +3,16 @@ import NavigatorKit
 import NavigatorKitLinks
 import SwiftUI
 
-/// What a window owns: its modules, its navigation and its links.
+/// What a window owns.
 @MainActor
 final class Planner {
-  let session: Session
+  let session = Session()
   let registry: DestinationRegistry<AnyView>
   let links: LinkTable
   let tabs: TabNavigator<PlannerTab>
   let inbox: LinkInbox
 
-  init(session: Session? = nil) {
-    let session = session ?? Session()
-    self.session = session
+  init() {
     let modules: [any NavigationModule<AnyView>] = [
       TripsModule(), NotesModule(session: session), AccountModule(session: session),
     ]

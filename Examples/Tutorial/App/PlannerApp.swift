@@ -3,18 +3,12 @@ import SwiftUI
 
 struct PlannerApp: App {
   var body: some Scene {
-    WindowGroup { PlannerWindow() }
+    WindowGroup { PlannerRoot() }
   }
 }
 
-/// The content of a window: what its body makes, each window has for itself.
-struct PlannerWindow: View {
-  var body: some View { OwnWindow() }
-
-  private struct OwnWindow: View {
-    @State private var planner = Planner()
-
-    var body: some View { PlannerScreens(planner: planner) }
-  }
+/// Makes each window's view in a body, so that each window has a node of its own.
+struct PlannerRoot: View {
+  var body: some View { PlannerWindow() }
 }
 #endif

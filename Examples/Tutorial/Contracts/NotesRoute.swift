@@ -1,6 +1,6 @@
 import NavigatorKit
 
 /// The notes of a trip.
-struct NotesRoute: NavigationRoute, Codable {
+struct NotesRoute: NavigationRoute {
   let trip: Int
 }

@@ -1,4 +1,4 @@
 import NavigatorKit
 
 /// The profile of the user.
-struct ProfileRoute: NavigationRoute, Codable {}
+struct ProfileRoute: NavigationRoute {}

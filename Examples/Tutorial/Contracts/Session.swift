@@ -1,11 +1,10 @@
 import NavigatorKit
 import Observation
 
-/// Who is logged in, as far as the modules want to know.
+/// Who is logged in.
 @MainActor
 @Observable
 final class Session {
-  /// The condition that held-back commands wait for.
   let loggedIn = ParkCondition("logged in")
   private(set) var isLoggedIn = false
 
@@ -18,3 +17,6 @@ final class Session {
     isLoggedIn = false
   }
 }
+
+/// The screen that asks the user to log in.
+struct LogInRoute: NavigationRoute {}

@@ -1,7 +1,7 @@
 import NavigatorKit
 
 /// The screens of the trips.
-enum TripRoute: NavigationRoute, Codable {
+enum TripRoute: NavigationRoute {
   case list
   case trip(id: Int)
 }

@@ -3,6 +3,11 @@ import NavigatorKitUI
 import Observation
 import SwiftUI
 
+/// The screen that returns the text of a new note.
+struct NoteEditorRoute: ResultRoute {
+  typealias Result = String
+}
+
 @MainActor
 @Observable
 final class NoteDraft {

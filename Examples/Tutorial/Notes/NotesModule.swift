@@ -9,22 +9,20 @@ struct NotesModule: NavigationModule {
   let store = NoteStore()
 
   func contribute(to contributions: inout ModuleContributions<AnyView>) {
-    contributions.destination(for: NotesRoute.self) { [store] route in
-      NotesScreen(trip: route.trip, store: store)
+    contributions.links(prefix: "notes") {
+      LinkPath("notes").parameter("trip", as: Int.self).route(NotesRoute.init, example: 1)
+        .parent { TripRoute.trip(id: $0.trip) }
     }
-    contributions.destination(for: NoteEditorRoute.self) { _ in NoteEditor() }
     contributions.expectsDestination(for: LogInRoute.self)
     contributions.guardDestinations("log-in") { [session] _ in
       session.isLoggedIn
         ? .allow
         : .park(until: session.loggedIn, showing: .present(LogInRoute()))
     }
-    contributions.links(prefix: "notes") {
-      LinkPath("notes").parameter("trip", as: Int.self).route(NotesRoute.init, example: 1)
-        .parent { TripRoute.trip(id: $0.trip) }
+    contributions.destination(for: NoteEditorRoute.self) { _ in NoteEditor() }
+    contributions.destination(for: NotesRoute.self) { [store] route in
+      NotesScreen(trip: route.trip, store: store)
     }
-    contributions.persist(NotesRoute.self, as: "notes", examples: [NotesRoute(trip: 1)])
-    contributions.neverPersist(NoteEditorRoute.self)
   }
 }
 #endif

@@ -1,6 +1,15 @@
 #if canImport(SwiftUI)
 import NavigatorKitUI
+import Observation
 import SwiftUI
+
+@MainActor
+@Observable
+final class NoteStore {
+  var notes = [1: ["Take the tram"]]
+
+  nonisolated init() {}
+}
 
 struct NotesScreen: View {
   let trip: Int
@@ -9,9 +18,13 @@ struct NotesScreen: View {
 
   var body: some View {
     List {
-      ForEach(store[trip], id: \.self) { note in Text(note) }
+      ForEach(store.notes[trip] ?? [], id: \.self) { note in Text(note) }
       Button("Write a note") {
-        Task { await store.write(about: trip, on: screen) }
+        Task {
+          let result = await screen.present(NoteEditorRoute(), returning: String.self)
+          guard let text = result.value else { return }
+          store.notes[trip, default: []].append(text)
+        }
       }
     }
     .navigationTitle(Text("Notes"))

@@ -2,11 +2,18 @@
 import NavigatorKitUI
 import SwiftUI
 
+struct Trip: Identifiable, Sendable {
+  let id: Int
+  let city: String
+
+  static let all = [Trip(id: 1, city: "Lisbon"), Trip(id: 2, city: "Oslo")]
+}
+
 struct TripList: View {
   var body: some View {
     List {
       ForEach(Trip.all) { trip in
-        RouteLink(to: TripRoute.trip(id: trip.id)) { Text(trip.city) }
+        RouteLink(trip.city, to: TripRoute.trip(id: trip.id))
       }
     }
     .navigationTitle(Text("Trips"))
@@ -22,11 +29,7 @@ struct TripScreen: View {
       RouteLink("Notes", to: NotesRoute(trip: id))
       Button("Done") { screen.leave() }
     }
-    .navigationTitle(Text(title))
-  }
-
-  private var title: String {
-    Trip.all.first { $0.id == id }?.city ?? "No such trip"
+    .navigationTitle(Text(Trip.all.first { $0.id == id }?.city ?? "No such trip"))
   }
 }
 #endif

@@ -7,20 +7,19 @@ struct TripsModule: NavigationModule {
   let name: ModuleName = "Trips"
 
   func contribute(to contributions: inout ModuleContributions<AnyView>) {
-    contributions.destination(for: TripRoute.self) { route in
-      switch route {
-      case .list: TripList()
-      case .trip(let id): TripScreen(id: id)
-      }
-    }
-    contributions.expectsDestination(for: NotesRoute.self)
     contributions.links(prefix: "trips") {
       LinkPath("trips").route(TripRoute.list)
         .tab(PlannerTab.trips)
       LinkPath("trips").parameter("id", as: Int.self).route(TripRoute.trip, example: 1)
         .parent { _ in TripRoute.list }
     }
-    contributions.persist(TripRoute.self, as: "trips", examples: [.list, .trip(id: 1)])
+    contributions.expectsDestination(for: NotesRoute.self)
+    contributions.destination(for: TripRoute.self) { route in
+      switch route {
+      case .list: TripList()
+      case .trip(let id): TripScreen(id: id)
+      }
+    }
   }
 }
 #endif

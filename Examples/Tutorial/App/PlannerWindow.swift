@@ -1,12 +1,9 @@
 #if canImport(SwiftUI)
-import Foundation
 import NavigatorKitUI
 import SwiftUI
 
-struct PlannerScreens: View {
-  let planner: Planner
-  /// Where the state is kept; a test names a folder of its own.
-  var folder: URL?
+struct PlannerWindow: View {
+  @State var planner = Planner()
 
   var body: some View {
     TabHost(planner.tabs) { tab in
@@ -15,7 +12,6 @@ struct PlannerScreens: View {
       case .account: Label("Account", systemImage: "person")
       }
     }
-    .restoring(id: "planner", folder: folder)
     .links(planner.inbox)
     .onChange(of: planner.session.isLoggedIn) { planner.tabs.revalidate() }
   }

@@ -1,4 +1,0 @@
-import NavigatorKit
-
-/// The screen that asks the user to log in.
-struct LogInRoute: NavigationRoute {}
