@@ -62,7 +62,6 @@ struct LinkAddressSnippets {
 
   @Test func `a link that leads nowhere shows the fallback`() {
     let app = NavigationNode("app")
-    // snippet: inbox-fallback
     let table = LinkTable(
       module: "Account",
       allowing: LinkAllowList(schemes: ["shop"]),
@@ -75,6 +74,5 @@ struct LinkAddressSnippets {
     let link = inbox.receive("shop://order/7", from: .pushPayload)
     #expect(link.resolution == .unclaimed(path: "order/7"))
     #expect(app.currentScreen?.as(MissingPage.self)?.path == ["order", "7"])
-    // end
   }
 }

@@ -5,7 +5,6 @@ import Testing
 @Suite("The documented roots")
 struct RootSnippets {
   @Test func `the root of a node is a screen`() {
-    // snippet: node-root
     let home = NavigationNode("home", root: HomeRoute.list)
     #expect(home.currentScreen?.as(HomeRoute.self) == .list)
     #expect(home.stack.depth == 0)
@@ -14,11 +13,9 @@ struct RootSnippets {
     home.goBack()
     #expect(home.goBack() == .unchanged(.alreadyAtRoot))
     #expect(home.visits.previous?.as(HomeRoute.self) == .detail(id: 7))
-    // end
   }
 
   @Test func `tabs and flows give roots to their nodes`() {
-    // snippet: place-roots
     let app = FlowNavigator<AppFlow>(
       "app",
       first: .flow(.splash, root: HomeRoute.list),
@@ -42,6 +39,5 @@ struct RootSnippets {
     app.enter(.main)
     app.place(as: TabNavigator<ShopTab>.self)?.select(.account)
     #expect(app.currentScreen?.as(AccountRoute.self) == .profile)
-    // end
   }
 }

@@ -2,7 +2,6 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-// snippet: screen-registry
 struct OrdersModule: NavigationModule {
   let name: ModuleName = "Orders"
 
@@ -12,7 +11,6 @@ struct OrdersModule: NavigationModule {
     }
   }
 }
-// end
 
 /// What a terminal shows.
 struct TerminalButton {
@@ -41,53 +39,31 @@ struct ScreenSnippets {
     #expect(navigator.presentedRoute == AnyRoute(HomeRoute.detail(id: 42)))
   }
 
-  @Test func `a covered screen says so`() {
-    // snippet: screen-covered
-    let node = NavigationNode("home")
-    node.navigate(to: HomeRoute.list)
-    let screen = node.stack.screen(of: node.stack.path.last)
-    node.present(AccountRoute.profile)
-    #expect(screen.navigate(to: HomeRoute.detail(id: 42)) == .unchanged(.covered))
-    // The sheet goes, and the detail comes:
-    #expect(screen.show(HomeRoute.detail(id: 42)) == .committed)
-    #expect(screen.leave() == .committed)
-    #expect(screen.isGone == true)
-    // end
-    #expect(node.stack.depth == 0)
-  }
-
   @Test func `an end comes once`() {
-    // snippet: screen-end
     let navigator = MultiRouteNavigator(path: [HomeRoute.list])
     let screen = navigator.screen(of: navigator.path.last)
     let mine = screen.ending()
     let other = screen.requestResult(of: Int.self, pushing: AccountRoute.orders)
-    other.onEnd { result in print("orders:", result) }
     navigator.host.path.removeLast()  // what a host writes after a swipe
     #expect(other.result?.end?.kind == .dismissedByGesture)
     screen.finish(with: 42)
     #expect(mine.result?.value as? Int == 42)
-    // end
   }
 
   @Test func `screens share what another one keeps`() {
-    // snippet: screen-enclosing
     let navigator = MultiRouteNavigator(path: [AccountRoute.orders, HomeRoute.list])
     let booking = navigator.screen(of: navigator.path[0])
     let draft = booking.keep { BookingDraft() }
     let step = navigator.screen(of: navigator.path[1])
     step.enclosing(BookingDraft.self, of: AccountRoute.self)?.seats = 2
     #expect(draft?.seats == 2)
-    // end
   }
 
   @Test func `a test finds what outlives its screen`() async throws {
-    // snippet: screen-released
     let node = NavigationNode("home")
     node.navigate(to: HomeRoute.list)
     _ = node.stack.screen(of: node.stack.path.last).keep { BookingDraft() }
     try await expectReleased(in: node) { node.popToRoot() }
-    // end
     #expect(node.stack.depth == 0)
   }
 }

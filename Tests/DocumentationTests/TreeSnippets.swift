@@ -2,22 +2,14 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-// snippet: checkpoint
 extension NavigationCheckpoint<Int> { static let list = Self("list") }
-// end
 
-// snippet: view-model
 @MainActor
-final class HomeModel {
-  private let navigator: any RouteNavigating
-
-  init(navigator: any RouteNavigating) {
-    self.navigator = navigator
-  }
+struct HomeModel {
+  let navigator: any RouteNavigating
 
   func select(_ id: Int) { navigator.navigate(to: HomeRoute.detail(id: id)) }
 }
-// end
 
 @MainActor
 @Suite("The documented tree")
@@ -27,10 +19,11 @@ struct TreeSnippets {
     let node = NavigationNode("home")
     node.navigate(to: HomeRoute.list)
     node.present(AccountRoute.profile)
-    #expect(node.group.location == "home")
-    #expect(node.currentScreen?.as(AccountRoute.self) == .profile)
+    node.navigate(to: AccountRoute.orders)  // in the sheet
+    #expect(node.currentScreen?.as(AccountRoute.self) == .orders)
 
-    #expect(node.goBack() == .committed)
+    node.goBack()  // from the orders
+    node.goBack()  // from the sheet
     #expect(node.currentScreen?.as(HomeRoute.self) == .list)
     #expect(node.goBack() == .committed)
     #expect(node.goBack() == .unchanged(.alreadyAtRoot))
@@ -38,7 +31,6 @@ struct TreeSnippets {
   }
 
   @Test func `commands to a node act in front`() {
-    // snippet: node-front
     let node = NavigationNode("home")
     node.navigate(to: HomeRoute.list)
     node.present(AccountRoute.profile)
@@ -50,7 +42,6 @@ struct TreeSnippets {
 
     node.stack.popToRoot()  // under the sheet
     #expect(node.stack.depth == 0)
-    // end
   }
 
   @Test func `a checkpoint is returned to from a sheet`() {
@@ -66,28 +57,15 @@ struct TreeSnippets {
     #expect(node.returnTo(.list, with: 7) == .committed)
     #expect(node.currentScreen?.as(HomeRoute.self) == .list)
     #expect(selected == 7)
-
+    // end
     node.popToRoot()
     #expect(node.returnTo(.list, with: 8) == .unchanged(.noCheckpoint))
-    // end
   }
 
   @Test func `a view model is tested without a screen`() {
-    // snippet: view-model-test
     let recorder = NavigationRecorder()
     HomeModel(navigator: recorder).select(42)
     #expect(recorder.intents == [.push(HomeRoute.detail(id: 42))])
-    // end
-  }
-
-  @Test func `a command goes to the window that is named`() {
-    // snippet: scenes
-    var windows = ["left": NavigationNode("left"), "right": NavigationNode("right")]
-    windows["right"]?.navigate(to: HomeRoute.list)
-    #expect(windows["right"]?.stack.depth == 1)
-    #expect(windows["left"]?.stack.depth == 0)
-    windows["left"] = nil  // closed
-    // end
   }
 
   @Test func `an intent finds who can carry it out`() {
@@ -95,15 +73,14 @@ struct TreeSnippets {
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account])
     tabs.node(of: .home)?.group.acceptedIntents = .routes(of: HomeRoute.self)
     tabs.node(of: .account)?.group.acceptedIntents = .routes(of: AccountRoute.self)
-
     #expect(tabs.send(.push(AccountRoute.orders)) == .committed)
     #expect(tabs.selection == .account)
+    // end
 
     struct Elsewhere: NavigationRoute {}
     if case .failed(let failure) = tabs.send(.push(Elsewhere())) {
       #expect(failure.kind == .unhandled)
       #expect(failure.lookedIn.last == "main/home (takes no such intent)")
     }
-    // end
   }
 }

@@ -5,15 +5,25 @@ import SwiftUI
 import Testing
 
 extension DocumentationSnippets {
-  // snippet: screen-form
   @MainActor
   @Observable
   final class AddressDraft {
     var street = ""
     var isDirty: Bool { !street.isEmpty }
+
+    /// Nothing is left to lose after that.
+    func save() -> String {
+      defer { street = "" }
+      return street
+    }
   }
 
-  /// It knows no navigator, and not whether it was pushed or presented.
+  private static let discard = Dialog.alert(
+    "Discard the address?",
+    buttons: [.destructive("Discard", answer: true), .cancel("Keep", answer: false)]
+  )
+
+  // snippet: screen-form
   struct EditAddress: View {
     @Environment(\.screen) private var screen
     @ScreenScoped private var draft = AddressDraft()
@@ -22,18 +32,10 @@ extension DocumentationSnippets {
       VStack {
         TextField("Street", text: $draft.street)
         Button("Orders") { screen.show(AccountRoute.orders) }
-        Button("Save") {
-          let street = draft.street
-          draft.street = ""
-          screen.finish(with: street)
-        }
+        Button("Save") { screen.finish(with: draft.save()) }
       }
       .staying(while: draft.isDirty) { _ in
-        let discard = Dialog.alert(
-          "Discard the address?",
-          buttons: [.destructive("Discard", answer: true), .cancel("Keep", answer: false)]
-        )
-        return await screen.ask(discard).value == true ? .allow : .block(.unsavedChanges)
+        await screen.ask(discard).value == true ? .allow : .block(.unsavedChanges)
       }
     }
   }
@@ -53,13 +55,11 @@ extension DocumentationSnippets {
     init(on screen: ScreenHandle) { self.screen = screen }
   }
 
-  // snippet: screen-draft-view
   struct NoteScreen: View {
     @ScreenScoped({ NoteDraft(on: $0) }) private var draft
 
     var body: some View { TextField("Note", text: $draft.text) }
   }
-  // end
 
   @Test func `a note that is not saved protects its screen`() async {
     let node = NavigationNode("notes")
