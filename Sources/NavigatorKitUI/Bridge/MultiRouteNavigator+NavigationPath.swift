@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -44,4 +43,3 @@ extension MultiRouteNavigator {
     return bridge
   }
 }
-#endif

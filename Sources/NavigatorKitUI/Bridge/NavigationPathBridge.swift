@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import SwiftUI
 
@@ -122,4 +121,3 @@ final class NavigationPathBridge {
     return path
   }
 }
-#endif

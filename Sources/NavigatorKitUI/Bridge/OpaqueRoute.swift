@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 
 /// The place of a value that SwiftUI put on a stack, and that only SwiftUI can read.
@@ -9,4 +8,3 @@ public struct OpaqueRoute: NavigationRoute {
   /// Tells it from others.
   public let id: EntryID
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -81,4 +80,3 @@ private struct RegistryScreen: View {
 
   var body: some View { registry?.view(for: route, on: screen) }
 }
-#endif

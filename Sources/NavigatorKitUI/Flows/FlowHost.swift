@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -78,4 +77,3 @@ public struct FlowHost<Flow: NavigationRoute, Content: View>: View {
       .modifier(MountingSupport(pipeline: pipeline, mounting: life.value))
   }
 }
-#endif

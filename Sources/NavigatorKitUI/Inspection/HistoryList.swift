@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -34,4 +33,3 @@ public struct HistoryList: View {
     }
   }
 }
-#endif

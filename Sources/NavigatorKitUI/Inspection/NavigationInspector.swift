@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -75,4 +74,3 @@ public struct NavigationInspector: View {
       + (isSelected ? ", selected" : "")
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import SwiftUI
 
 /// Lines of text in a list, which have no identity but their place.
@@ -9,4 +8,3 @@ struct TextLines: View {
     ForEach(texts.indices, id: \.self) { Text(verbatim: texts[$0]) }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 
 /// Opens an inbox for as long as the view is there that takes its URLs.
@@ -21,4 +20,3 @@ final class LinkOpening: EndingWithView {
 
   func end() { inbox?.close(by: id) }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -99,4 +98,3 @@ public struct RouteLink<Label: View>: View {
     screen.navigate(to: route, strategy: strategy, fileID: fileID, line: line)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import Foundation
 public import NavigatorKit
 public import SwiftUI
@@ -124,4 +123,3 @@ private struct ActivityEntry: ViewModifier {
     #endif
   }
 }
-#endif

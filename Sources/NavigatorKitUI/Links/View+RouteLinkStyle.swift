@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 public import SwiftUI
 
@@ -51,4 +50,3 @@ extension EnvironmentValues {
     set { self[RouteLinksKey.self] = newValue }
   }
 }
-#endif

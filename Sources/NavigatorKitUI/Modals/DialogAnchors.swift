@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import Observation
 import SwiftUI
@@ -83,4 +82,3 @@ extension EnvironmentValues {
     set { self[AnchoredDialogKey.self] = newValue }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import SwiftUI
 
@@ -133,4 +132,3 @@ extension ButtonRole {
     }
   }
 }
-#endif

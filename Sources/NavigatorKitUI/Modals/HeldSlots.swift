@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import Observation
 
@@ -56,4 +55,3 @@ final class HeldSlots {
   /// Forgets that a slot was emptied, since it is known now why.
   func refill(_ slot: ModalSlot) { writes.removeValue(forKey: slot)?.drop() }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import SwiftUI
 
@@ -71,4 +70,3 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
     destinations.screen(for: AnyRoute(layer.route), in: presenter.pipeline)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import SwiftUI
 
@@ -117,4 +116,3 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
     recalls += 1
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 
 /// A layer as SwiftUI knows it: another one that comes in its place is the same sheet.
@@ -73,4 +72,3 @@ extension ModalPresenter {
     !isWithheld && host.isHosted(by: memory) && !memory.heldSlots.contains(slot)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 public import SwiftUI
 
@@ -69,4 +68,3 @@ struct DialogAnchor: ViewModifier {
     if let anchors, inLayers || !anchors.isInLayer { anchors.add(control, as: anchor) }
   }
 }
-#endif

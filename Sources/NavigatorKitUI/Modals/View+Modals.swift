@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -76,4 +75,3 @@ struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier 
 
   private func connect() { life.value.host(presenter) }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import Observation
 import SwiftUI
@@ -178,4 +177,3 @@ extension StackNavigator {
     set { mounting.write(newValue, to: self) }
   }
 }
-#endif

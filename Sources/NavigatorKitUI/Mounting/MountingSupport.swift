@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import SwiftUI
 
@@ -28,4 +27,3 @@ struct MountingSupport: ViewModifier {
       .onChange(of: ObjectIdentifier(pipeline)) { mounting.mount(pipeline) }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -89,4 +88,3 @@ public struct NodeHost<Root: View, Screens: DestinationSet>: View {
     .id(ObjectIdentifier(node))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 public import SwiftUI
 
@@ -33,4 +32,3 @@ struct UnshownPlace: View {
     #endif
   }
 }
-#endif

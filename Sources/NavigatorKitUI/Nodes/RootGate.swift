@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import SwiftUI
 
@@ -42,4 +41,3 @@ struct RootGate<Root: View, Screens: DestinationSet>: View {
     node.host.willShowRoot()
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 public import SwiftUI
 
@@ -29,4 +28,3 @@ extension EnvironmentValues {
     set { self[WithheldRootKey.self] = newValue }
   }
 }
-#endif

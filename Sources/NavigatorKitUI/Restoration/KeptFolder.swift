@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import Foundation
 import NavigatorKit
 
@@ -95,4 +94,3 @@ extension KeptFolder {
     return Stamp(time: time, number: (found[.systemFileNumber] as? NSNumber)?.uint64Value)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import Foundation
 public import NavigatorKit
 public import SwiftUI
@@ -64,4 +63,3 @@ extension PlaceHost {
     )
   }
 }
-#endif

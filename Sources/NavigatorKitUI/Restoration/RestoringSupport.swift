@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import Foundation
 import NavigatorKit
 import SwiftUI
@@ -70,4 +69,3 @@ struct SceneRestoringSupport<Placeholder: View>: ViewModifier {
     )
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import Foundation
 import NavigatorKit
 import Observation
@@ -311,4 +310,3 @@ final class StateKeeper: EndingWithView {
     return new
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import Foundation
 public import NavigatorKit
 public import SwiftUI
@@ -90,4 +89,3 @@ extension View {
     }
   }
 }
-#endif

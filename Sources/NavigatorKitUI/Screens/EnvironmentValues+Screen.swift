@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -41,4 +40,3 @@ extension EnvironmentValues {
     set { self[ScreenKey.self] = PlacedScreen(screen: newValue, isPresented: isPresented) }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import SwiftUI
 
@@ -11,4 +10,3 @@ struct ScreenSupport: ViewModifier {
     content.environment(\.screen, screen.under(outer))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -122,4 +121,3 @@ struct Decorated: ViewModifier {
     }
   }
 }
-#endif

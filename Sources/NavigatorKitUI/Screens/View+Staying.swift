@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -111,4 +110,3 @@ private final class Protections {
     }
   }
 }
-#endif

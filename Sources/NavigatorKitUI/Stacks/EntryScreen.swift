@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import SwiftUI
 
@@ -22,4 +21,3 @@ struct EntryScreen<Stack: StackNavigator, Screens: DestinationSet>: View {
       .contentSwipe(of: navigator)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import SwiftUI
 
@@ -82,5 +81,4 @@ private final class SwipeView: UIView {
     return nil
   }
 }
-#endif
 #endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -118,4 +117,3 @@ extension View {
       .onDisappear { navigator?.host.didHide(nil) }
   }
 }
-#endif

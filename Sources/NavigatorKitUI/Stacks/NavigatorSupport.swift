@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -69,4 +68,3 @@ extension View {
       .modifier(OptionalLinkEntry(inbox: inbox))
   }
 }
-#endif

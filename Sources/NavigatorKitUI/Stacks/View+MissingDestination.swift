@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -32,4 +31,3 @@ extension EnvironmentValues {
     set { self[MissingDestinationKey.self] = newValue }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -56,4 +55,3 @@ extension EnvironmentValues {
     set { self[TabLabelKey<TabID>.self] = newValue }
   }
 }
-#endif
