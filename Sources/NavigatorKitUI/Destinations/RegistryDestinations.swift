@@ -19,8 +19,8 @@ public struct RegistryDestinations: DestinationSet {
     given = registry
   }
 
-  /// Takes the destinations of the registry of the tree.
-  init() {
+  /// Takes the destinations of the registry that the outermost place was given, as hosts without destinations do.
+  public init() {
     given = nil
   }
 

@@ -22,23 +22,16 @@ extension View {
   ///
   /// - Parameters:
   ///   - presenter: The presenter, which the app owns.
-  ///   - destinations: What shows the routes of layers, and of the stacks in them.
+  ///   - destinations: What shows the routes of layers, and of the stacks in them. If left out, it is the registry
+  ///     that the outermost place was given; a presenter that is in no place finds none.
   /// - Returns: The view with its modals.
   public func modals<Route: NavigationRoute>(
     _ presenter: ModalPresenter<Route>,
-    @DestinationBuilder destinations: @MainActor () -> some DestinationSet
+    @DestinationBuilder destinations: @MainActor () -> some DestinationSet = {
+      RegistryDestinations()
+    }
   ) -> some View {
     modifier(ModalRoot(presenter: presenter, destinations: destinations()))
-  }
-
-  /// Shows the layers of a presenter with the destinations of the registry that the outermost place was given.
-  ///
-  /// A presenter that is in no place finds none: give it ``RegistryDestinations``.
-  ///
-  /// - Parameter presenter: The presenter, which the app owns.
-  /// - Returns: The view with its modals.
-  public func modals<Route: NavigationRoute>(_ presenter: ModalPresenter<Route>) -> some View {
-    modifier(ModalRoot(presenter: presenter, destinations: RegistryDestinations()))
   }
 }
 

@@ -35,27 +35,14 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
   /// - Parameters:
   ///   - navigator: The navigator, which the app owns.
   ///   - root: What an empty stack shows.
-  ///   - destinations: What shows the routes.
+  ///   - destinations: What shows the routes. If left out, it is the registry that the outermost place was given; a
+  ///     navigator that is in no place finds none.
   public init(
     _ navigator: Stack,
     @ViewBuilder root: () -> Root,
-    @DestinationBuilder destinations: () -> Screens
+    @DestinationBuilder destinations: () -> Screens = { RegistryDestinations() }
   ) {
     self.init(navigator, destinations: destinations(), root: root)
-  }
-
-  /// Shows a stack with the destinations of the registry that the outermost place was given.
-  ///
-  /// A navigator that is in no place finds none: give its host ``RegistryDestinations``.
-  ///
-  /// - Parameters:
-  ///   - navigator: The navigator, which the app owns.
-  ///   - root: What an empty stack shows.
-  public init(
-    _ navigator: Stack,
-    @ViewBuilder root: () -> Root
-  ) where Screens == RegistryDestinations {
-    self.init(navigator, destinations: RegistryDestinations(), root: root)
   }
 
   /// Shows a stack with destinations that were put together elsewhere.
