@@ -99,7 +99,7 @@ extension View {
   ///
   /// Does nothing without a stack: something in the root does so itself then.
   func asRoot(of navigator: (some StackNavigator)?) -> some View {
-    modifier(Decorated(isScreen: navigator != nil))
+    modifier(Decorated(isNeeded: navigator != nil))
       .onAppear { navigator?.host.didShow(nil) }
       .onDisappear { navigator?.host.didHide(nil) }
   }
