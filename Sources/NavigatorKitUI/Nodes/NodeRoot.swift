@@ -19,16 +19,3 @@ public struct NodeRoot<Screens: DestinationSet>: View {
     }
   }
 }
-
-/// Stands in for what cannot be shown, since an app has left something out.
-struct UnshownPlace: View {
-  let message: String
-
-  var body: some View {
-    #if DEBUG
-    Text(verbatim: message)
-    #else
-    Text(verbatim: "This screen is not available.")
-    #endif
-  }
-}
