@@ -65,6 +65,6 @@ extension View {
   ) -> some View {
     navigatorSupport(navigator)
       .modals(presenter, destinations: destinations)
-      .modifier(OptionalLinkEntry(inbox: inbox))
+      .linksIfAny(inbox)
   }
 }
