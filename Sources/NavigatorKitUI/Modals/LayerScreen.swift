@@ -58,7 +58,7 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
         root(layer)
           .environment(\.screen, screen)
           // Nothing says that tvOS' Menu is among the ways out that are disabled above.
-          .modifier(ExitSupport(isProtected: holds(layer)))
+          .exitCommand(isTaken: holds(layer))
       }
     } else {
       // The layer is gone, and only its animation is left.

@@ -17,7 +17,7 @@ struct EntryScreen<Stack: StackNavigator, Screens: DestinationSet>: View {
       // What takes the place of another screen has a state of its own.
       .id(entry.id)
       .navigationBarBackButtonHidden(navigator.host.isProtected)
-      .modifier(ExitSupport(isProtected: navigator.host.isProtected))
+      .exitCommand(isTaken: navigator.host.isProtected)
       .contentSwipe(of: navigator)
   }
 }
