@@ -37,7 +37,7 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
         isPresented: $presenter[asks: slot, on: memory, unless: isElsewhere, at: nil],
         presenting: isElsewhere ? nil : dialog,
         actions: { buttons($0, as: .alert) },
-        message: message
+        message: \.message
       )
       .onChange(of: isLost) {
         guard isLost, let dialog else { return }
@@ -66,11 +66,6 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
       appear: { appear(dialog, as: form) },
       disappear: { disappear(dialog, as: form) }
     )
-  }
-
-  @ViewBuilder
-  private func message(_ dialog: PresentedDialog) -> some View {
-    if let message = dialog.content.message { Text(verbatim: message) }
   }
 }
 
@@ -121,6 +116,10 @@ extension DialogLevel {
     memory.forget(dialog.id, above: slot.base)
     presenter.host.didDismiss(dialog.id, on: memory)
   }
+}
+
+extension PresentedDialog {
+  var message: Text? { content.message.map(Text.init(verbatim:)) }
 }
 
 extension ButtonRole {

@@ -50,12 +50,10 @@ struct DialogAnchor: ViewModifier {
         Text(verbatim: mine?.dialog.content.title ?? ""),
         isPresented: mine?.isPresented ?? $isNeverPresented,
         titleVisibility: .visible,
-        presenting: mine?.dialog
-      ) { dialog in
-        mine?.buttons(dialog)
-      } message: { dialog in
-        if let message = dialog.content.message { Text(verbatim: message) }
-      }
+        presenting: mine?.dialog,
+        actions: { dialog in mine?.buttons(dialog) },
+        message: \.message
+      )
       .onAppear { add(anchor) }
       .onChange(of: anchor) { old, new in
         anchors?.remove(control, as: old)
