@@ -64,21 +64,19 @@ struct DialogControl: Hashable {
 }
 
 /// A confirmation that is to be drawn at one control.
-struct AnchoredDialog {
+struct AnchoredDialog: EnvironmentKey {
+  static var defaultValue: AnchoredDialog? { nil }
+
   let control: EntryID
   let dialog: PresentedDialog
   let isPresented: Binding<Bool>
   let buttons: (PresentedDialog) -> DialogButtons
 }
 
-private struct AnchoredDialogKey: EnvironmentKey {
-  static var defaultValue: AnchoredDialog? { nil }
-}
-
 extension EnvironmentValues {
   /// The confirmation that a control of the level has to draw.
   var anchoredDialog: AnchoredDialog? {
-    get { self[AnchoredDialogKey.self] }
-    set { self[AnchoredDialogKey.self] = newValue }
+    get { self[AnchoredDialog.self] }
+    set { self[AnchoredDialog.self] = newValue }
   }
 }
