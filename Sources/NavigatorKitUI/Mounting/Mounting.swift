@@ -93,7 +93,7 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
   func hold(
     for pipeline: NavigationPipeline,
     _ change: @escaping () -> Void,
-    else drop: @escaping () -> Void = {}
+    else drop: @escaping () -> Void
   ) -> HeldWork {
     let wasLive = isLive(for: pipeline)
     let write = HeldWork { [weak pipeline] in
