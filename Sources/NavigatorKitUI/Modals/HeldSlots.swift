@@ -44,11 +44,9 @@ final class HeldSlots {
     _ change: @escaping () -> Void
   ) {
     if writes[slot] != nil { return }
-    writes[slot] = mounting.hold(for: presenter.pipeline) { [weak self] in
+    writes[slot] = mounting.hold(for: presenter.pipeline) { [weak self] isFinal in
       self?.writes[slot] = nil
-      change()
-    } else: { [weak self] in
-      self?.writes[slot] = nil
+      if isFinal { change() }
     }
   }
 

@@ -86,23 +86,21 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
   ///
   /// - Parameters:
   ///   - pipeline: The block that it is written to.
-  ///   - change: Carries it out.
-  ///   - drop: Forgets it, if it is not carried out.
+  ///   - end: Carries it out if it is final, and forgets it.
   /// - Returns: The write.
   @discardableResult
   func hold(
     for pipeline: NavigationPipeline,
-    _ change: @escaping () -> Void,
-    else drop: @escaping () -> Void
+    _ end: @escaping (_ isFinal: Bool) -> Void
   ) -> HeldWork {
     let wasLive = isLive(for: pipeline)
     let write = HeldWork { [weak pipeline] in
       guard wasLive, let pipeline, self.isLive(for: pipeline), !self.isLeaving else {
-        drop()
+        end(false)
         pipeline.map(self.refuse)
         return
       }
-      pipeline.settle(change)
+      pipeline.settle { end(true) }
     }
     pipeline.hold(write)
     settleLater(write)
@@ -143,11 +141,9 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
       return write(to: pipeline) { navigator.host.path = path }
     }
     heldPath = path
-    held = hold(for: pipeline) { [weak self, weak navigator] in
+    held = hold(for: pipeline) { [weak self, weak navigator] isFinal in
       self?.heldPath = nil
-      navigator?.host.path = path
-    } else: { [weak self] in
-      self?.heldPath = nil
+      if isFinal { navigator?.host.path = path }
     }
   }
 
