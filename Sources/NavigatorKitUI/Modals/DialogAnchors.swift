@@ -68,7 +68,7 @@ struct AnchoredDialog: EnvironmentKey {
   static var defaultValue: AnchoredDialog? { nil }
 
   let control: EntryID
-  let dialog: PresentedDialog
+  let dialog: PresentedDialog?
   let isPresented: Binding<Bool>
   let buttons: (PresentedDialog) -> DialogButtons
 }

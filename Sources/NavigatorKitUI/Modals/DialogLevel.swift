@@ -24,11 +24,9 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
       .environment(anchors)
       .environment(
         \.anchoredDialog,
-        dialog.flatMap { dialog in
-          control.map {
-            AnchoredDialog(control: $0, dialog: dialog, isPresented: isPresented) {
-              buttons($0, as: .confirmation)
-            }
+        control.map { control in
+          AnchoredDialog(control: control, dialog: dialog, isPresented: isPresented) {
+            buttons($0, as: .confirmation)
           }
         }
       )
@@ -87,12 +85,9 @@ extension DialogLevel {
 
   private func appear(_ dialog: PresentedDialog, as form: DialogMemory.Form) {
     memory.dialogs.noteAppearance(as: form)
-    switch presenter.host.phase(of: dialog.id) {
-    case .presenting, .presented:
-      memory.dialogs.noteUp(dialog, as: form)
-      presenter.host.didShow(dialog.id, on: memory)
-    default: break
-    }
+    guard [.presenting, .presented].contains(presenter.host.phase(of: dialog.id)) else { return }
+    memory.dialogs.noteUp(dialog, as: form)
+    presenter.host.didShow(dialog.id, on: memory)
   }
 
   /// A dialog is offered no more.

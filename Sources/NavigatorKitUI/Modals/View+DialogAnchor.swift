@@ -47,7 +47,7 @@ struct DialogAnchor: ViewModifier {
     let mine = anchored.flatMap { $0.control == control ? $0 : nil }
     content
       .confirmationDialog(
-        Text(verbatim: mine?.dialog.content.title ?? ""),
+        Text(verbatim: mine?.dialog?.content.title ?? ""),
         isPresented: mine?.isPresented ?? $isNeverPresented,
         titleVisibility: .visible,
         presenting: mine?.dialog,
