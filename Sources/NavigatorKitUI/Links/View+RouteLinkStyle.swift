@@ -37,8 +37,6 @@ struct RouteLinks: EnvironmentKey {
   var style = RouteLinkStyle.automatic
   /// Whether the stack around them takes entries.
   var areInHost = false
-
-  var areNavigationLinks: Bool { style == .navigationLink && areInHost }
 }
 
 extension EnvironmentValues {
