@@ -32,17 +32,17 @@ public struct NavigationInspector: View {
   public var body: some View {
     if availability.isAvailable {
       List {
-        Section {
-          TextLines(texts: place.snapshot().lines(of: Self.lines))
-        } header: {
-          Text(verbatim: "Tree")
-        }
-        Section {
-          TextLines(texts: refusalLines)
-        } header: {
-          Text(verbatim: "Refused")
-        }
+        section("Tree", place.snapshot().lines(of: Self.lines))
+        section("Refused", refusalLines)
       }
+    }
+  }
+
+  private func section(_ title: String, _ lines: [String]) -> some View {
+    Section {
+      TextLines(texts: lines)
+    } header: {
+      Text(verbatim: title)
     }
   }
 
