@@ -69,11 +69,7 @@ struct LinkEntry<Inbox: URLReceiving>: ViewModifier {
   private let onDelivery: (@MainActor (Inbox.Delivery) -> Void)?
   @State private var life = ViewLife<LinkOpening>()
 
-  init(
-    inbox: Inbox,
-    isReady: Bool,
-    onDelivery: (@MainActor (Inbox.Delivery) -> Void)?
-  ) {
+  init(inbox: Inbox, isReady: Bool, onDelivery: (@MainActor (Inbox.Delivery) -> Void)?) {
     self.inbox = inbox
     self.isReady = isReady
     self.onDelivery = onDelivery

@@ -16,11 +16,8 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
     let screen = presenter.screen(of: layer).under(outer)
     stack(layer, screen)
       .onAppear {
-        memory.noteAppearance(
-          layer.id,
-          above: base,
-          isAnimated: presenter.host.isAnimated(layer.id)
-        )
+        let isAnimated = presenter.host.isAnimated(layer.id)
+        memory.noteAppearance(layer.id, above: base, isAnimated: isAnimated)
         presenter.host.didShow(layer.id, on: memory)
       }
       .onDisappear {
@@ -33,12 +30,7 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
       }
       .id(layer.id)
       .modifier(
-        ModalLevel(
-          presenter: presenter,
-          base: layer.id,
-          destinations: destinations,
-          memory: memory
-        )
+        ModalLevel(presenter: presenter, base: layer.id, destinations: destinations, memory: memory)
       )
       .interactiveDismissDisabled(holds(layer))
       .modifier(SheetOptions(layer: layer, presenter: presenter))

@@ -33,9 +33,7 @@ extension View {
   ///
   /// - Parameter presenter: The presenter that the sheet is bound to.
   /// - Returns: The view, connected.
-  public func navigatorSupport(
-    _ presenter: ModalPresenter<some NavigationRoute>
-  ) -> some View {
+  public func navigatorSupport(_ presenter: ModalPresenter<some NavigationRoute>) -> some View {
     modifier(MountingSupport(pipeline: presenter.pipeline))
   }
 
