@@ -40,7 +40,8 @@ public struct NavigationInspector: View {
 
   private func section(_ title: String, _ lines: [String]) -> some View {
     Section {
-      TextLines(texts: lines)
+      // Lines have no identity but their place.
+      ForEach(lines.indices, id: \.self) { Text(verbatim: lines[$0]) }
     } header: {
       Text(verbatim: title)
     }
