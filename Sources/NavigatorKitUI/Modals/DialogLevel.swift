@@ -17,8 +17,7 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
     let dialog = presenter.host.isHosted(by: memory) ? presenter.host[dialogIn: slot] : nil
     let control = dialog.flatMap(anchors.control)
     let isLost = dialog.map(anchors.hasLostControl) ?? false
-    let drawn = control.map { DialogControl(id: $0, anchors: anchors) }
-    let isPresented = $presenter[asks: slot, on: memory, unless: isWithheld, at: drawn]
+    let isPresented = $presenter[asks: slot, on: memory, unless: isWithheld, at: control]
     let isElsewhere = isWithheld || isLost || control != nil
     content
       .environment(anchors)

@@ -24,10 +24,9 @@ final class HeldSlots {
   /// The layers of those slots.
   var layers: Set<LayerID> { Set(writes.keys.compactMap(\.layer)) }
 
-  func contains(_ slot: ModalSlot) -> Bool { writes[slot] != nil || isComing(slot.base) }
-
-  /// Whether a layer is coming.
-  func isComing(_ layer: LayerID?) -> Bool { layer.map { coming[$0] != nil } ?? false }
+  func contains(_ slot: ModalSlot) -> Bool {
+    writes[slot] != nil || slot.base.map { coming[$0] != nil } ?? false
+  }
 
   /// Offers nothing on a layer that has begun to come, until it lies there.
   func letCome(_ layer: LayerID) {

@@ -45,7 +45,7 @@ struct DialogAnchor: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    let mine = anchored.flatMap { $0.control == control ? $0 : nil }
+    let mine = anchored.flatMap { $0.control.id == control ? $0 : nil }
     content
       .confirmationDialog(
         Text(verbatim: mine?.dialog?.content.title ?? ""),
@@ -91,18 +91,15 @@ final class DialogAnchors: nonisolated KeyPathArgument {
     controls[anchor] = rest.isEmpty ? nil : rest
   }
 
-  /// Whether a control is on the screen.
-  func contains(_ control: EntryID) -> Bool { controls.values.contains { $0.contains(control) } }
-
   /// The control that a dialog points at; without one it is an alert.
   ///
   /// A dialog that was drawn as an alert stays one. One whose control goes becomes one.
-  func control(of dialog: PresentedDialog) -> EntryID? {
+  func control(of dialog: PresentedDialog) -> DialogControl? {
     let present = dialog.content.anchor.flatMap { controls[$0] } ?? []
     guard dialog.content.kind == .confirmation else { return nil }
     if drawn?.dialog != dialog.id { drawn = (dialog.id, present.first) }
     guard let control = drawn?.control, present.contains(control) else { return nil }
-    return control
+    return DialogControl(id: control, anchors: self)
   }
 
   /// Whether the control that a dialog was drawn at has gone: the alert comes when that has left, too.
@@ -126,14 +123,14 @@ struct DialogControl: Hashable {
   let anchors: DialogAnchors
 
   /// Whether the control is still there.
-  @MainActor var isOnScreen: Bool { anchors.contains(id) }
+  @MainActor var isOnScreen: Bool { anchors.controls.values.contains { $0.contains(id) } }
 }
 
 /// A confirmation that is to be drawn at one control.
 struct AnchoredDialog: EnvironmentKey {
   static var defaultValue: AnchoredDialog? { nil }
 
-  let control: EntryID
+  let control: DialogControl
   let dialog: PresentedDialog?
   let isPresented: Binding<Bool>
   let buttons: (PresentedDialog) -> DialogButtons
