@@ -267,8 +267,7 @@ final class StateKeeper: EndingWithView {
     let answer = FileHolders.shared.take(place.folder.file(id), for: self)
     if answer == .refused { return sayRefusal(place) }
     hasNoFile = false
-    let found = place.folder.stamp(of: id)
-    if let found, found != stamp {
+    if let found = place.folder.stamp(of: id), found != stamp {
       // The host that came after this one has written it.
       if isAway { return }
       if answer == .own { place.log(.error, "Another app writes the same file.") }
