@@ -3,7 +3,7 @@ public import SwiftUI
 
 /// The destinations of a registry: of that of the tree, which hosts find by themselves, or of one that only a host has.
 public struct RegistryDestinations: DestinationSet {
-  private let given: (any PlaceRegistry)?
+  private var given: (any PlaceRegistry)?
   private var group: NavigationGroup?
 
   /// Takes the destinations of a registry, for a stack or a presenter that is in no place.
@@ -20,9 +20,7 @@ public struct RegistryDestinations: DestinationSet {
   }
 
   /// Takes the destinations of the registry that the outermost place was given, as hosts without destinations do.
-  public init() {
-    given = nil
-  }
+  public init() {}
 
   private var registry: (any PlaceRegistry)? { group?.registry ?? given }
 
