@@ -27,7 +27,7 @@ struct RootGate<Root: View, Screens: DestinationSet>: View {
   let node: NavigationNode
   let destinations: Screens
   let root: Root
-  @Environment(\.standIns.withheldRoot) private var withheld
+  @Environment(\.substitutes.withheldRoot) private var withheld
 
   var body: some View {
     if node.host.rootEntry == nil {

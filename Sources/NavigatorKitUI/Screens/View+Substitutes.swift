@@ -16,7 +16,7 @@ extension View {
   public func missingDestination(
     @ViewBuilder _ content: @escaping @MainActor (MissingDestination) -> some View
   ) -> some View {
-    environment(\.standIns.missingDestination) { AnyView(content($0)) }
+    environment(\.substitutes.missingDestination) { AnyView(content($0)) }
   }
 
   /// Shows a view in the place of roots that guards do not allow, wherever in this view.
@@ -30,13 +30,13 @@ extension View {
   /// - Parameter content: The view that is shown.
   /// - Returns: The view.
   public func withheldRoot(@ViewBuilder _ content: () -> some View) -> some View {
-    environment(\.standIns.withheldRoot, AnyView(content()))
+    environment(\.substitutes.withheldRoot, AnyView(content()))
   }
 }
 
 /// What an app shows in the place of screens that cannot be shown.
-struct StandIns: EnvironmentKey {
-  static var defaultValue: StandIns { StandIns() }
+struct Substitutes: EnvironmentKey {
+  static var defaultValue: Substitutes { Substitutes() }
 
   /// Makes the view in the place of a screen that no module shows.
   var missingDestination: (@MainActor (MissingDestination) -> AnyView)?
@@ -46,9 +46,9 @@ struct StandIns: EnvironmentKey {
 
 extension EnvironmentValues {
   /// What an app shows in the place of screens that cannot be shown.
-  var standIns: StandIns {
-    get { self[StandIns.self] }
-    set { self[StandIns.self] = newValue }
+  var substitutes: Substitutes {
+    get { self[Substitutes.self] }
+    set { self[Substitutes.self] = newValue }
   }
 }
 
@@ -66,7 +66,7 @@ extension DestinationSet {
 
 /// Stands in for a screen that no module shows.
 private struct MissingScreen: View {
-  @Environment(\.standIns.missingDestination) private var content
+  @Environment(\.substitutes.missingDestination) private var content
   let missing: MissingDestination
   let pipeline: NavigationPipeline
 
