@@ -23,7 +23,8 @@ extension View {
   /// - Parameters:
   ///   - presenter: The presenter, which the app owns.
   ///   - destinations: What shows the routes of layers, and of the stacks in them. If left out, it is the registry
-  ///     that the outermost place was given; a presenter that is in no place finds none.
+  ///     that the outermost place was given; a presenter that is in no place finds none: give it
+  ///     ``RegistryDestinations``.
   /// - Returns: The view with its modals.
   public func modals<Route: NavigationRoute>(
     _ presenter: ModalPresenter<Route>,

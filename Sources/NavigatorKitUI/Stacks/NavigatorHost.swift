@@ -36,7 +36,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
   ///   - navigator: The navigator, which the app owns.
   ///   - root: What an empty stack shows.
   ///   - destinations: What shows the routes. If left out, it is the registry that the outermost place was given; a
-  ///     navigator that is in no place finds none.
+  ///     navigator that is in no place finds none: give its host ``RegistryDestinations``.
   public init(
     _ navigator: Stack,
     @ViewBuilder root: () -> Root,
