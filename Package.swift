@@ -32,7 +32,7 @@ let package = Package(
     .target(
       name: "NavigatorKitUI",
       dependencies: ["NavigatorKit"] + swiftUI,
-      sources: hasSwiftUI || !isFetched ? nil : ["Exports.swift"]
+      path: hasSwiftUI || !isFetched ? nil : "Sources/NavigatorKitUI/Exports"
     ),
     .target(name: "NavigatorKitTesting", dependencies: ["NavigatorKit", "NavigatorKitLinks"]),
   ],
