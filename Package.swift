@@ -7,12 +7,15 @@ let around = Context.packageDirectory.split(separator: "/").dropLast()
 let isFetched =
   around.last == "checkouts" || around.suffix(4).starts(with: ["registry", "downloads"])
 
-// SwiftUI exists on Apple's systems only. On Linux a test double takes its name, and its place.
-#if os(Linux)
-let swiftUI: [Target.Dependency] = isFetched ? [] : ["SwiftUI"]
+// SwiftUI exists on Apple's systems only. Elsewhere a test double takes its name, and its place; who fetches the package
+// there finds the core in NavigatorKitUI, and no view. This asks for the system that builds, not for the one that is
+// built for: an app that a Mac builds for Linux names NavigatorKitUI for Apple's platforms alone.
+#if canImport(Darwin)
+let hasSwiftUI = true
 #else
-let swiftUI: [Target.Dependency] = []
+let hasSwiftUI = false
 #endif
+let swiftUI: [Target.Dependency] = hasSwiftUI || isFetched ? [] : ["SwiftUI"]
 
 let package = Package(
   name: "NavigatorKit",
@@ -26,7 +29,11 @@ let package = Package(
   targets: [
     .target(name: "NavigatorKit"),
     .target(name: "NavigatorKitLinks", dependencies: ["NavigatorKit"]),
-    .target(name: "NavigatorKitUI", dependencies: ["NavigatorKit"] + swiftUI),
+    .target(
+      name: "NavigatorKitUI",
+      dependencies: ["NavigatorKit"] + swiftUI,
+      path: hasSwiftUI || !isFetched ? nil : "Sources/NavigatorKitUI/Exports"
+    ),
     .target(name: "NavigatorKitTesting", dependencies: ["NavigatorKit", "NavigatorKitLinks"]),
   ],
   swiftLanguageModes: [.v6]
@@ -92,30 +99,30 @@ var tests: [Target] = [
     ]
   ),
 ]
-#if os(Linux)
-// With the test double, views are made, shown and used.
-let views: [Target.Dependency] = ["NavigatorKitUI", "SwiftUI"]
-tests += [
-  .target(name: "SwiftUI", path: "Tests/SwiftUI", exclude: ["Contract.txt"]),
-  .testTarget(name: "SwiftUIStandInTests", dependencies: ["SwiftUI"], path: "Tests/SwiftUITests"),
-  // What Tests/AppleTests shows on Apple's systems, where its own project builds it.
-  .target(
-    name: "AppleProbes",
-    dependencies: ["NavigatorKit", "NavigatorKitLinks"] + views,
-    path: "Tests/AppleTests/Probes"
-  ),
-  .testTarget(name: "NavigatorKitUITests", dependencies: kit + views + ["AppleProbes"]),
-  .testTarget(name: "ShopUITests", dependencies: shell + views + ["ShopUI"]),
-  .testTarget(name: "TutorialTests", dependencies: kit + views + ["Planner"]),
-]
-#endif
+if !hasSwiftUI {
+  // With the test double, views are made, shown and used.
+  let views: [Target.Dependency] = ["NavigatorKitUI", "SwiftUI"]
+  tests += [
+    .target(name: "SwiftUI", path: "Tests/SwiftUI", exclude: ["Contract.txt"]),
+    .testTarget(name: "SwiftUIStandInTests", dependencies: ["SwiftUI"], path: "Tests/SwiftUITests"),
+    // What Tests/AppleTests shows on Apple's systems, where its own project builds it.
+    .target(
+      name: "AppleProbes",
+      dependencies: ["NavigatorKit", "NavigatorKitLinks"] + views,
+      path: "Tests/AppleTests/Probes"
+    ),
+    .testTarget(name: "NavigatorKitUITests", dependencies: kit + views + ["AppleProbes"]),
+    .testTarget(name: "ShopUITests", dependencies: shell + views + ["ShopUI"]),
+    .testTarget(name: "TutorialTests", dependencies: kit + views + ["Planner"]),
+  ]
+}
 
 if !isFetched {
   package.targets += examples + tests
-  #if !os(Linux)
-  // An app project for iOS that lies beside the package shows the example.
-  package.products.append(.library(name: "ShopUI", targets: ["ShopUI"]))
-  #endif
+  if hasSwiftUI {
+    // An app project for iOS that lies beside the package shows the example.
+    package.products.append(.library(name: "ShopUI", targets: ["ShopUI"]))
+  }
 }
 
 // MARK: The next core

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import SwiftUI
 
@@ -40,7 +39,6 @@ final class NavigationPathBridge {
     if let place = overlap.first(where: { types[$0] != type(of: newEntries[$0]) }) {
       hold(at: place)
     }
-    if kept < entries.count { remember() }
     cut(to: kept)
     for entry in newEntries[kept...] {
       path.append(entry.route.base)
@@ -67,7 +65,6 @@ final class NavigationPathBridge {
     // SwiftUI makes a path longer or shorter. Only an app puts other elements in place of some, and of
     // what types they are can be asked of neither.
     if kept < shown.count, kept < newPath.count { hold(at: kept) }
-    if kept < entries.count { remember() }
     cut(to: kept)
     path = newPath
     entries = result
@@ -83,17 +80,13 @@ final class NavigationPathBridge {
     return known > kept ? Array(former.entries[kept..<known]) : []
   }
 
-  /// Keeps the path and its entries for as long as SwiftUI may write them back.
-  private func remember() {
+  private func hold(at place: Int) { limit = min(limit ?? place, place) }
+
+  /// Cuts the path, and keeps what it was for as long as SwiftUI may write it back.
+  private func cut(to count: Int) {
+    guard count < path.count else { return }
     former = (path, entries)
     forgetting = HostTime.later(HostTime.write * 2) { [weak self] in self?.former = nil }
-  }
-
-  private func hold(at place: Int) {
-    limit = min(limit ?? place, place)
-  }
-
-  private func cut(to count: Int) {
     path.removeLast(path.count - count)
     types.removeLast(types.count - count)
   }
@@ -122,4 +115,3 @@ final class NavigationPathBridge {
     return path
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -55,4 +54,3 @@ extension DestinationPair: ModuleGuarding {
     DestinationPair(first: first.settled(in: group), next: next.settled(in: group))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -36,4 +35,3 @@ extension DestinationSet {
     MissingDestination(route: route, registered: registeredTypes)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -43,4 +42,3 @@ extension ModuleContributions where Content == AnyView {
     add(type, fileID, line) { AnyView(content($0, $1)) }
   }
 }
-#endif

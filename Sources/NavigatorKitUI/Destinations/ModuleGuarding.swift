@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import SwiftUI
 
@@ -43,4 +42,3 @@ extension View {
       .onChange(of: ObjectIdentifier(pipeline), addMissing)
   }
 }
-#endif

@@ -1,10 +1,9 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
 /// The destinations of a registry: of that of the tree, which hosts find by themselves, or of one that only a host has.
 public struct RegistryDestinations: DestinationSet {
-  private let given: (any PlaceRegistry)?
+  private var given: (any PlaceRegistry)?
   private var group: NavigationGroup?
 
   /// Takes the destinations of a registry, for a stack or a presenter that is in no place.
@@ -20,10 +19,8 @@ public struct RegistryDestinations: DestinationSet {
     given = registry
   }
 
-  /// Takes the destinations of the registry of the tree.
-  init() {
-    given = nil
-  }
+  /// Takes the destinations of the registry that the outermost place was given, as hosts without destinations do.
+  public init() {}
 
   private var registry: (any PlaceRegistry)? { group?.registry ?? given }
 
@@ -81,4 +78,3 @@ private struct RegistryScreen: View {
 
   var body: some View { registry?.view(for: route, on: screen) }
 }
-#endif

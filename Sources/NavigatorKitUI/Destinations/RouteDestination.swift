@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -26,4 +25,3 @@ public struct RouteDestination<Route: NavigationRoute, Screen: View>: Destinatio
   /// The full name of the type.
   public var registeredTypes: [String] { [String(reflecting: Route.self)] }
 }
-#endif

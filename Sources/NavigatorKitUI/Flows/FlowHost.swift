@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -20,7 +19,6 @@ public import SwiftUI
 public struct FlowHost<Flow: NavigationRoute, Content: View>: View {
   let flows: FlowNavigator<Flow>
   private let content: (Flow) -> Content
-  @State private var life = ViewLife<Mounting>()
 
   /// Shows flows with content of an app's own.
   ///
@@ -75,7 +73,6 @@ public struct FlowHost<Flow: NavigationRoute, Content: View>: View {
       .onAppear { pipeline.hostDidShow(visit) }
       .onDisappear { pipeline.hostDidHide(visit) }
       .id(visit)
-      .modifier(MountingSupport(pipeline: pipeline, mounting: life.value))
+      .modifier(MountingSupport(pipeline: pipeline))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -62,4 +61,3 @@ public struct BreadcrumbView: View {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -28,10 +27,10 @@ public struct HistoryList: View {
   public var body: some View {
     if availability.isAvailable {
       List {
-        TextLines(texts: visits.routes.reversed().map(\.description))
+        let names = visits.routes.reversed().map(\.description)
+        ForEach(names.indices, id: \.self) { Text(verbatim: names[$0]) }
         Button(action: visits.clear) { Text(verbatim: "Clear") }
       }
     }
   }
 }
-#endif

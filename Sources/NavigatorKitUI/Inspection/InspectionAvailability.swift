@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 /// When the views are there that show people the state of navigation.
 public struct InspectionAvailability: Hashable, Sendable {
   let isAvailable: Bool
@@ -15,4 +14,3 @@ public struct InspectionAvailability: Hashable, Sendable {
   /// In all builds, also in those that customers have.
   public static let always = InspectionAvailability(isAvailable: true)
 }
-#endif

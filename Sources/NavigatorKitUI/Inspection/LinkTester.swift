@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import Foundation
 public import NavigatorKit
 public import SwiftUI
@@ -41,4 +40,3 @@ public struct LinkTester: View {
     if let url = URL(string: text) { inbox.receive(url, from: .url, id: nil) }
   }
 }
-#endif

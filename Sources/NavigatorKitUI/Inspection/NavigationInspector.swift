@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -33,17 +32,18 @@ public struct NavigationInspector: View {
   public var body: some View {
     if availability.isAvailable {
       List {
-        Section {
-          TextLines(texts: place.snapshot().lines(of: Self.lines))
-        } header: {
-          Text(verbatim: "Tree")
-        }
-        Section {
-          TextLines(texts: refusalLines)
-        } header: {
-          Text(verbatim: "Refused")
-        }
+        section("Tree", place.snapshot().lines(of: Self.lines))
+        section("Refused", refusalLines)
       }
+    }
+  }
+
+  private func section(_ title: String, _ lines: [String]) -> some View {
+    Section {
+      // Lines have no identity but their place.
+      ForEach(lines.indices, id: \.self) { Text(verbatim: lines[$0]) }
+    } header: {
+      Text(verbatim: title)
     }
   }
 
@@ -75,4 +75,3 @@ public struct NavigationInspector: View {
       + (isSelected ? ", selected" : "")
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -86,7 +85,7 @@ public struct RouteLink<Label: View>: View {
 
   /// The control.
   public var body: some View {
-    if links.areNavigationLinks, strategy == .ifNotOnTop {
+    if links.style == .navigationLink, links.areInHost, strategy == .ifNotOnTop {
       // Drawn anew when the screen is covered: each push is to bring an entry of its own.
       let _ = screen.isOnTop
       NavigationLink(value: RouteEntry(route)) { label }
@@ -99,4 +98,3 @@ public struct RouteLink<Label: View>: View {
     screen.navigate(to: route, strategy: strategy, fileID: fileID, line: line)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import Foundation
 public import NavigatorKit
 public import SwiftUI
@@ -37,6 +36,30 @@ extension View {
   ) -> some View {
     modifier(LinkEntry(inbox: inbox, isReady: isReady, onDelivery: onDelivery))
   }
+
+  /// Takes the links of a scene, if there is an inbox for them.
+  ///
+  /// Without one it takes nothing from the view's surroundings, which may have one.
+  @ViewBuilder
+  func linksIfAny(_ inbox: (any URLReceiving)?) -> some View {
+    if let inbox { linked(to: inbox) } else { self }
+  }
+
+  private func linked(to inbox: some URLReceiving) -> AnyView { AnyView(links(inbox)) }
+
+  /// Takes the activities that carry a web page.
+  ///
+  /// Universal links come by `onOpenURL`, and some of them as such an activity. What has another type is the app's
+  /// to take: a hand-off of its own screens, and a result of its own in the search of the system.
+  fileprivate func onWebPage(perform receive: @escaping @MainActor (URL) -> Void) -> some View {
+    #if os(Linux)
+    return self
+    #else
+    return onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+      if let url = activity.webpageURL { receive(url) }
+    }
+    #endif
+  }
 }
 
 /// Where the links of a scene come in.
@@ -46,11 +69,7 @@ struct LinkEntry<Inbox: URLReceiving>: ViewModifier {
   private let onDelivery: (@MainActor (Inbox.Delivery) -> Void)?
   @State private var life = ViewLife<LinkOpening>()
 
-  init(
-    inbox: Inbox,
-    isReady: Bool,
-    onDelivery: (@MainActor (Inbox.Delivery) -> Void)?
-  ) {
+  init(inbox: Inbox, isReady: Bool, onDelivery: (@MainActor (Inbox.Delivery) -> Void)?) {
     self.inbox = inbox
     self.isReady = isReady
     self.onDelivery = onDelivery
@@ -59,7 +78,7 @@ struct LinkEntry<Inbox: URLReceiving>: ViewModifier {
   func body(content: Content) -> some View {
     content
       .onOpenURL { url in receive(url, from: .url) }
-      .modifier(ActivityEntry(receive: receive))
+      .onWebPage { url in receive(url, from: .userActivity) }
       .environment(\.openURL, OpenURLAction(handler: open))
       .onAppear { life.value.open(inbox, isReady) }
       .onChange(of: isReady) { life.value.update(isReady) }
@@ -79,49 +98,23 @@ struct LinkEntry<Inbox: URLReceiving>: ViewModifier {
   }
 }
 
-/// Where the links of a scene come in, if they do so here.
-///
-/// Without an inbox it takes nothing from the view's surroundings, which may have one.
-struct OptionalLinkEntry: ViewModifier {
-  private let inbox: (any URLReceiving)?
+/// Opens an inbox for as long as the view is there that takes its URLs.
+@MainActor
+final class LinkOpening: EndingWithView {
+  private let id = EntryID()
+  private var inbox: (any URLReceiving)?
 
-  nonisolated init(inbox: (any URLReceiving)?) {
+  nonisolated init() {}
+
+  /// Opens an inbox, as far as its scene is ready, and closes the one before.
+  func open(_ inbox: any URLReceiving, _ isReady: Bool) {
+    if self.inbox !== inbox { end() }
     self.inbox = inbox
+    inbox.open(isReady, by: id)
   }
 
-  @ViewBuilder
-  func body(content: Content) -> some View {
-    if let inbox {
-      linked(content, inbox)
-    } else {
-      content
-    }
-  }
+  /// Takes over whether the scene is ready, once the view has appeared.
+  func update(_ isReady: Bool) { inbox?.open(isReady, by: id) }
 
-  private func linked(_ content: Content, _ inbox: some URLReceiving) -> AnyView {
-    AnyView(content.links(inbox))
-  }
+  func end() { inbox?.close(by: id) }
 }
-
-/// Takes the activities that carry a web page.
-///
-/// Universal links come by `onOpenURL`, and some of them as such an activity. What has another type is the app's
-/// to take: a hand-off of its own screens, and a result of its own in the search of the system.
-private struct ActivityEntry: ViewModifier {
-  private let receive: @MainActor (URL, LinkSource) -> Void
-
-  nonisolated init(receive: @escaping @MainActor (URL, LinkSource) -> Void) {
-    self.receive = receive
-  }
-
-  func body(content: Content) -> some View {
-    #if os(Linux)
-    content
-    #else
-    content.onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-      if let url = activity.webpageURL { receive(url, .userActivity) }
-    }
-    #endif
-  }
-}
-#endif

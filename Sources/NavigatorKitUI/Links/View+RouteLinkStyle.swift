@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 public import SwiftUI
 
@@ -32,23 +31,18 @@ extension View {
 }
 
 /// What the links to routes are to be, and where they are.
-struct RouteLinks {
+struct RouteLinks: EnvironmentKey {
+  static let defaultValue = RouteLinks()
+
   var style = RouteLinkStyle.automatic
   /// Whether the stack around them takes entries.
   var areInHost = false
-
-  var areNavigationLinks: Bool { style == .navigationLink && areInHost }
-}
-
-private struct RouteLinksKey: EnvironmentKey {
-  static let defaultValue = RouteLinks()
 }
 
 extension EnvironmentValues {
   /// What the links to routes are to be, and where they are.
   var routeLinks: RouteLinks {
-    get { self[RouteLinksKey.self] }
-    set { self[RouteLinksKey.self] = newValue }
+    get { self[RouteLinks.self] }
+    set { self[RouteLinks.self] = newValue }
   }
 }
-#endif

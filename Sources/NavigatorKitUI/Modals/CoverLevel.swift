@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import SwiftUI
 
 /// Shows the layer that covers the screen, or a sheet in its place where there are no covers.
@@ -33,4 +32,3 @@ extension EnvironmentValues {
     set { self[CoverKey.self] = newValue }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import SwiftUI
 
@@ -28,4 +27,3 @@ struct DialogButtons: View {
     .id(dialog.id)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import SwiftUI
 
@@ -18,18 +17,15 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
     let dialog = presenter.host.isHosted(by: memory) ? presenter.host[dialogIn: slot] : nil
     let control = dialog.flatMap(anchors.control)
     let isLost = dialog.map(anchors.hasLostControl) ?? false
-    let drawn = control.map { DialogControl(id: $0, anchors: anchors) }
-    let isPresented = $presenter[asks: slot, on: memory, unless: isWithheld, at: drawn]
+    let isPresented = $presenter[asks: slot, on: memory, unless: isWithheld, at: control]
     let isElsewhere = isWithheld || isLost || control != nil
     content
       .environment(anchors)
       .environment(
         \.anchoredDialog,
-        dialog.flatMap { dialog in
-          control.map {
-            AnchoredDialog(control: $0, dialog: dialog, isPresented: isPresented) {
-              buttons($0, as: .confirmation)
-            }
+        control.map { control in
+          AnchoredDialog(control: control, dialog: dialog, isPresented: isPresented) {
+            buttons($0, as: .confirmation)
           }
         }
       )
@@ -38,7 +34,7 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
         isPresented: $presenter[asks: slot, on: memory, unless: isElsewhere, at: nil],
         presenting: isElsewhere ? nil : dialog,
         actions: { buttons($0, as: .alert) },
-        message: message
+        message: \.message
       )
       .onChange(of: isLost) {
         guard isLost, let dialog else { return }
@@ -68,11 +64,6 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
       disappear: { disappear(dialog, as: form) }
     )
   }
-
-  @ViewBuilder
-  private func message(_ dialog: PresentedDialog) -> some View {
-    if let message = dialog.content.message { Text(verbatim: message) }
-  }
 }
 
 // MARK: - Coming and going
@@ -93,12 +84,9 @@ extension DialogLevel {
 
   private func appear(_ dialog: PresentedDialog, as form: DialogMemory.Form) {
     memory.dialogs.noteAppearance(as: form)
-    switch presenter.host.phase(of: dialog.id) {
-    case .presenting, .presented:
-      memory.dialogs.noteUp(dialog, as: form)
-      presenter.host.didShow(dialog.id, on: memory)
-    default: break
-    }
+    guard [.presenting, .presented].contains(presenter.host.phase(of: dialog.id)) else { return }
+    memory.dialogs.noteUp(dialog, as: form)
+    presenter.host.didShow(dialog.id, on: memory)
   }
 
   /// A dialog is offered no more.
@@ -124,6 +112,10 @@ extension DialogLevel {
   }
 }
 
+extension PresentedDialog {
+  var message: Text? { content.message.map(Text.init(verbatim:)) }
+}
+
 extension ButtonRole {
   init?(_ role: DialogRole) {
     switch role {
@@ -133,4 +125,3 @@ extension ButtonRole {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 
 /// The words of dialogs' buttons about their appearance, and whether they say so at all.
@@ -54,4 +53,3 @@ extension DialogContent {
     form == .alert ? !buttons.isEmpty : buttons.contains { $0.role != .cancel }
   }
 }
-#endif

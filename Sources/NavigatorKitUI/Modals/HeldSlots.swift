@@ -1,6 +1,12 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import Observation
+
+/// A layer as SwiftUI knows it: another one that comes in its place is the same sheet.
+struct PlacedLayer<Route: NavigationRoute>: Identifiable {
+  /// The place.
+  let id: EntryID?
+  let layer: ModalLayer<Route>
+}
 
 /// The slots that SwiftUI reads as empty for a while, though they are not.
 ///
@@ -9,7 +15,7 @@ import Observation
 @MainActor
 @Observable
 final class HeldSlots {
-  private var writes: [ModalSlot: HeldWork] = [:]
+  fileprivate var writes: [ModalSlot: HeldWork] = [:]
   /// The layers that are coming, and the end of that.
   private var coming: [LayerID: HeldWork] = [:]
 
@@ -18,10 +24,9 @@ final class HeldSlots {
   /// The layers of those slots.
   var layers: Set<LayerID> { Set(writes.keys.compactMap(\.layer)) }
 
-  func contains(_ slot: ModalSlot) -> Bool { writes[slot] != nil || isComing(slot.base) }
-
-  /// Whether a layer is coming.
-  func isComing(_ layer: LayerID?) -> Bool { layer.map { coming[$0] != nil } ?? false }
+  func contains(_ slot: ModalSlot) -> Bool {
+    writes[slot] != nil || slot.base.map { coming[$0] != nil } ?? false
+  }
 
   /// Offers nothing on a layer that has begun to come, until it lies there.
   func letCome(_ layer: LayerID) {
@@ -31,29 +36,73 @@ final class HeldSlots {
     }
   }
 
-  /// Takes over that SwiftUI has emptied a slot: for good only if this is still the host a little later.
-  ///
-  /// - Parameters:
-  ///   - slot: The slot.
-  ///   - presenter: The presenter.
-  ///   - mounting: The host's mounting.
-  ///   - change: Empties the slot for good.
-  func empty(
-    _ slot: ModalSlot,
-    in presenter: ModalPresenter<some NavigationRoute>,
-    on mounting: Mounting,
-    _ change: @escaping () -> Void
-  ) {
-    if writes[slot] != nil { return }
-    writes[slot] = mounting.hold(for: presenter.pipeline) { [weak self] in
-      self?.writes[slot] = nil
-      change()
-    } else: { [weak self] in
-      self?.writes[slot] = nil
-    }
-  }
-
   /// Forgets that a slot was emptied, since it is known now why.
   func refill(_ slot: ModalSlot) { writes.removeValue(forKey: slot)?.drop() }
 }
-#endif
+
+extension ModalPresenter {
+  /// Whether a dialog is shown in a slot, as one host binds it.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - memory: The host.
+  ///   - isWithheld: Whether it is not shown here, or not for a moment.
+  ///   - control: The control that draws it, unless it is an alert.
+  subscript(
+    asks slot: ModalSlot,
+    on memory: ModalMemory<Route>,
+    unless isWithheld: Bool,
+    at control: DialogControl?
+  ) -> Bool {
+    get { !isWithheld && host[dialogIn: slot] != nil && isOffered(slot, by: memory) }
+    set {
+      if newValue || isWithheld { return }
+      empty(slot, of: .dialog, on: memory) { [weak self] in
+        // If the control goes that draws it, the user has not closed it.
+        if control?.isOnScreen == false {
+          self?.pipeline.renewHost()
+        } else {
+          self?.host[dialogIn: slot] = nil
+        }
+      }
+    }
+  }
+
+  /// The layer of a slot as one host binds it, unless it is held back for a moment.
+  subscript(
+    style: ModalStyle,
+    in slot: ModalSlot,
+    on memory: ModalMemory<Route>,
+    unless isWithheld: Bool
+  ) -> PlacedLayer<Route>? {
+    get {
+      let layer = host[style, in: slot].map { PlacedLayer(id: slot.place, layer: $0) }
+      return !isWithheld && isOffered(slot, by: memory) ? layer : nil
+    }
+    set {
+      if newValue != nil || isWithheld { return }
+      empty(slot, of: style, on: memory) { [weak self] in self?.host[style, in: slot] = nil }
+    }
+  }
+
+  /// Takes over that SwiftUI has emptied a slot: for good only if the host is still this one a little later.
+  private func empty(
+    _ slot: ModalSlot,
+    of style: ModalStyle,
+    on memory: ModalMemory<Route>,
+    _ change: @escaping () -> Void
+  ) {
+    // What was never shown cannot be dismissed: the presenter has SwiftUI read again.
+    guard host.mayDismiss(slot, style) else { return memory.mounting.write(to: pipeline, change) }
+    let held = memory.heldSlots
+    if held.writes[slot] != nil { return }
+    held.writes[slot] = memory.mounting.hold(for: pipeline) { [weak held] isFinal in
+      held?.writes[slot] = nil
+      if isFinal { change() }
+    }
+  }
+
+  private func isOffered(_ slot: ModalSlot, by memory: ModalMemory<Route>) -> Bool {
+    host.isHosted(by: memory) && !memory.heldSlots.contains(slot)
+  }
+}

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import SwiftUI
 
@@ -17,11 +16,8 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
     let screen = presenter.screen(of: layer).under(outer)
     stack(layer, screen)
       .onAppear {
-        memory.noteAppearance(
-          layer.id,
-          above: base,
-          isAnimated: presenter.host.isAnimated(layer.id)
-        )
+        let isAnimated = presenter.host.isAnimated(layer.id)
+        memory.noteAppearance(layer.id, above: base, isAnimated: isAnimated)
         presenter.host.didShow(layer.id, on: memory)
       }
       .onDisappear {
@@ -34,12 +30,7 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
       }
       .id(layer.id)
       .modifier(
-        ModalLevel(
-          presenter: presenter,
-          base: layer.id,
-          destinations: destinations,
-          memory: memory
-        )
+        ModalLevel(presenter: presenter, base: layer.id, destinations: destinations, memory: memory)
       )
       .interactiveDismissDisabled(holds(layer))
       .modifier(SheetOptions(layer: layer, presenter: presenter))
@@ -59,7 +50,7 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
         root(layer)
           .environment(\.screen, screen)
           // Nothing says that tvOS' Menu is among the ways out that are disabled above.
-          .modifier(ExitSupport(isProtected: holds(layer)))
+          .exitCommand(isTaken: holds(layer))
       }
     } else {
       // The layer is gone, and only its animation is left.
@@ -71,4 +62,3 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
     destinations.screen(for: AnyRoute(layer.route), in: presenter.pipeline)
   }
 }
-#endif

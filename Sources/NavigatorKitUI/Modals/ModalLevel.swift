@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import SwiftUI
 
@@ -87,9 +86,9 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
       let note = { presenter.host.didDismiss(layer, on: memory) }
       // It may be said of a view that is being taken down: the user has dismissed nothing then.
       if wanted.contains(layer) {
-        memory.mounting.hold(for: presenter.pipeline, note) {
-          // Nothing of it is on the screen all the same.
-          memory.noteSilence(layer, above: base)
+        memory.mounting.hold(for: presenter.pipeline) { isFinal in
+          // Else nothing of it is on the screen all the same.
+          if isFinal { note() } else { memory.noteSilence(layer, above: base) }
         }
       } else {
         note()
@@ -117,4 +116,3 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
     recalls += 1
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 
 /// The layers that SwiftUI has begun to show, and those that have appeared.
@@ -222,4 +221,3 @@ extension ModalMemory {
     if !isShowing { goOn() }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import Foundation
 import NavigatorKit
 import SwiftUI
@@ -82,4 +81,3 @@ extension Visibility {
     }
   }
 }
-#endif

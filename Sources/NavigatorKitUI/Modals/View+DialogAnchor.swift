@@ -1,5 +1,5 @@
-#if canImport(SwiftUI)
 import NavigatorKit
+import Observation
 public import SwiftUI
 
 extension View {
@@ -45,18 +45,16 @@ struct DialogAnchor: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    let mine = anchored.flatMap { $0.control == control ? $0 : nil }
+    let mine = anchored.flatMap { $0.control.id == control ? $0 : nil }
     content
       .confirmationDialog(
-        Text(verbatim: mine?.dialog.content.title ?? ""),
+        Text(verbatim: mine?.dialog?.content.title ?? ""),
         isPresented: mine?.isPresented ?? $isNeverPresented,
         titleVisibility: .visible,
-        presenting: mine?.dialog
-      ) { dialog in
-        mine?.buttons(dialog)
-      } message: { dialog in
-        if let message = dialog.content.message { Text(verbatim: message) }
-      }
+        presenting: mine?.dialog,
+        actions: { dialog in mine?.buttons(dialog) },
+        message: \.message
+      )
       .onAppear { add(anchor) }
       .onChange(of: anchor) { old, new in
         anchors?.remove(control, as: old)
@@ -69,4 +67,79 @@ struct DialogAnchor: ViewModifier {
     if let anchors, inLayers || !anchors.isInLayer { anchors.add(control, as: anchor) }
   }
 }
-#endif
+
+/// The controls on the screen that confirmations may point at, on one level.
+@MainActor
+@Observable
+final class DialogAnchors: nonisolated KeyPathArgument {
+  private(set) var controls: [AnyRoute: [EntryID]] = [:]
+  /// Whether the level lies in a layer, as its toolbar does.
+  let isInLayer: Bool
+  /// The control that each dialog was first drawn at, or `nil` if it is drawn as an alert.
+  @ObservationIgnored private var drawn: (dialog: LayerID, control: EntryID?)?
+
+  nonisolated init(isInLayer: Bool = false) {
+    self.isInLayer = isInLayer
+  }
+
+  func add(_ control: EntryID, as anchor: AnyRoute) {
+    if controls[anchor]?.contains(control) != true { controls[anchor, default: []].append(control) }
+  }
+
+  func remove(_ control: EntryID, as anchor: AnyRoute) {
+    let rest = controls[anchor]?.filter { $0 != control } ?? []
+    controls[anchor] = rest.isEmpty ? nil : rest
+  }
+
+  /// The control that a dialog points at; without one it is an alert.
+  ///
+  /// A dialog that was drawn as an alert stays one. One whose control goes becomes one.
+  func control(of dialog: PresentedDialog) -> DialogControl? {
+    let present = dialog.content.anchor.flatMap { controls[$0] } ?? []
+    guard dialog.content.kind == .confirmation else { return nil }
+    if drawn?.dialog != dialog.id { drawn = (dialog.id, present.first) }
+    guard let control = drawn?.control, present.contains(control) else { return nil }
+    return DialogControl(id: control, anchors: self)
+  }
+
+  /// Whether the control that a dialog was drawn at has gone: the alert comes when that has left, too.
+  func hasLostControl(of dialog: PresentedDialog) -> Bool {
+    drawn?.dialog == dialog.id && drawn?.control != nil && control(of: dialog) == nil
+  }
+
+  /// Whether a dialog is drawn in a form now: one whose control goes leaves in another one.
+  func isDrawn(_ dialog: PresentedDialog, as form: DialogMemory.Form) -> Bool {
+    if dialog.content.kind == .alert { return form == .alert }
+    return drawn?.dialog == dialog.id && (drawn?.control == nil) == (form == .alert)
+  }
+
+  /// Draws a dialog as an alert from now on.
+  func letGo(of dialog: PresentedDialog) { drawn = (dialog.id, nil) }
+}
+
+/// A control that draws a dialog.
+struct DialogControl: Hashable {
+  let id: EntryID
+  let anchors: DialogAnchors
+
+  /// Whether the control is still there.
+  @MainActor var isOnScreen: Bool { anchors.controls.values.contains { $0.contains(id) } }
+}
+
+/// A confirmation that is to be drawn at one control.
+struct AnchoredDialog: EnvironmentKey {
+  static var defaultValue: AnchoredDialog? { nil }
+
+  let control: DialogControl
+  let dialog: PresentedDialog?
+  let isPresented: Binding<Bool>
+  let buttons: (PresentedDialog) -> DialogButtons
+}
+
+extension EnvironmentValues {
+  /// The confirmation that a control of the level has to draw.
+  var anchoredDialog: AnchoredDialog? {
+    get { self[AnchoredDialog.self] }
+    set { self[AnchoredDialog.self] = newValue }
+  }
+}

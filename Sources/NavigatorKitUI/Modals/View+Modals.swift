@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -23,23 +22,17 @@ extension View {
   ///
   /// - Parameters:
   ///   - presenter: The presenter, which the app owns.
-  ///   - destinations: What shows the routes of layers, and of the stacks in them.
+  ///   - destinations: What shows the routes of layers, and of the stacks in them. If left out, it is the registry
+  ///     that the outermost place was given; a presenter that is in no place finds none: give it
+  ///     ``RegistryDestinations``.
   /// - Returns: The view with its modals.
   public func modals<Route: NavigationRoute>(
     _ presenter: ModalPresenter<Route>,
-    @DestinationBuilder destinations: @MainActor () -> some DestinationSet
+    @DestinationBuilder destinations: @MainActor () -> some DestinationSet = {
+      RegistryDestinations()
+    }
   ) -> some View {
     modifier(ModalRoot(presenter: presenter, destinations: destinations()))
-  }
-
-  /// Shows the layers of a presenter with the destinations of the registry that the outermost place was given.
-  ///
-  /// A presenter that is in no place finds none: give it ``RegistryDestinations``.
-  ///
-  /// - Parameter presenter: The presenter, which the app owns.
-  /// - Returns: The view with its modals.
-  public func modals<Route: NavigationRoute>(_ presenter: ModalPresenter<Route>) -> some View {
-    modifier(ModalRoot(presenter: presenter, destinations: RegistryDestinations()))
   }
 }
 
@@ -76,4 +69,3 @@ struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier 
 
   private func connect() { life.value.host(presenter) }
 }
-#endif

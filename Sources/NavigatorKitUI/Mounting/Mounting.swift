@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import Observation
 import SwiftUI
@@ -87,23 +86,21 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
   ///
   /// - Parameters:
   ///   - pipeline: The block that it is written to.
-  ///   - change: Carries it out.
-  ///   - drop: Forgets it, if it is not carried out.
+  ///   - end: Carries it out if it is final, and forgets it.
   /// - Returns: The write.
   @discardableResult
   func hold(
     for pipeline: NavigationPipeline,
-    _ change: @escaping () -> Void,
-    else drop: @escaping () -> Void = {}
+    _ end: @escaping (_ isFinal: Bool) -> Void
   ) -> HeldWork {
     let wasLive = isLive(for: pipeline)
     let write = HeldWork { [weak pipeline] in
       guard wasLive, let pipeline, self.isLive(for: pipeline), !self.isLeaving else {
-        drop()
+        end(false)
         pipeline.map(self.refuse)
         return
       }
-      pipeline.settle(change)
+      pipeline.settle { end(true) }
     }
     pipeline.hold(write)
     settleLater(write)
@@ -144,11 +141,9 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
       return write(to: pipeline) { navigator.host.path = path }
     }
     heldPath = path
-    held = hold(for: pipeline) { [weak self, weak navigator] in
+    held = hold(for: pipeline) { [weak self, weak navigator] isFinal in
       self?.heldPath = nil
-      navigator?.host.path = path
-    } else: { [weak self] in
-      self?.heldPath = nil
+      if isFinal { navigator?.host.path = path }
     }
   }
 
@@ -178,4 +173,30 @@ extension StackNavigator {
     set { mounting.write(newValue, to: self) }
   }
 }
-#endif
+
+/// Mounts a block for as long as the view lives.
+struct MountingSupport: ViewModifier {
+  private let pipeline: NavigationPipeline
+  private let given: Mounting?
+  @State private var life = ViewLife<Mounting>()
+
+  /// Mounts a block.
+  ///
+  /// - Parameters:
+  ///   - pipeline: The block.
+  ///   - mounting: What the view's bindings carry; without one they are the app's, and carry none.
+  init(pipeline: NavigationPipeline, mounting: Mounting? = nil) {
+    self.pipeline = pipeline
+    given = mounting
+  }
+
+  func body(content: Content) -> some View {
+    let mounting = given ?? life.value
+    let _ = mounting.arrive(for: pipeline)
+    content
+      .onAppear { mounting.mount(pipeline) }
+      .onDisappear { mounting.leave() }
+      // Another block may take the place of the first while the view stays.
+      .onChange(of: ObjectIdentifier(pipeline)) { mounting.mount(pipeline) }
+  }
+}

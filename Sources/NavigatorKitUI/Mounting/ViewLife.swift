@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 /// Ends with the view whose state keeps it.
 @MainActor
 protocol EndingWithView: AnyObject, Sendable {
@@ -40,4 +39,3 @@ final class ViewLife<Value: EndingWithView> {
     Task { @MainActor in made.end() }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import SwiftUI
 
 /// The view that an app shows for one of several choices, such as a tab.
@@ -10,4 +9,3 @@ struct ChosenScreen<Choice: Hashable, Content: View>: View {
 
   var body: some View { content(choice) }
 }
-#endif

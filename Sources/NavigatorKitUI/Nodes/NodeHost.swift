@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -28,25 +27,14 @@ public struct NodeHost<Root: View, Screens: DestinationSet>: View {
   /// - Parameters:
   ///   - node: The node, which the app owns.
   ///   - root: What an empty stack shows.
-  ///   - destinations: What shows the routes of the stack and of the layers.
+  ///   - destinations: What shows the routes of the stack and of the layers. If left out, it is the registry that the
+  ///     outermost place was given.
   public init(
     _ node: NavigationNode,
     @ViewBuilder root: () -> Root,
-    @DestinationBuilder destinations: () -> Screens
+    @DestinationBuilder destinations: () -> Screens = { RegistryDestinations() }
   ) {
     self.init(node, destinations: destinations(), root: root)
-  }
-
-  /// Shows a node with the destinations of the registry that the outermost place was given.
-  ///
-  /// - Parameters:
-  ///   - node: The node, which the app owns.
-  ///   - root: What an empty stack shows.
-  public init(
-    _ node: NavigationNode,
-    @ViewBuilder root: () -> Root
-  ) where Screens == RegistryDestinations {
-    self.init(node, destinations: RegistryDestinations(), root: root)
   }
 
   /// Shows a node whose root has a route, with the destinations of the registry that the outermost place was given.
@@ -89,4 +77,3 @@ public struct NodeHost<Root: View, Screens: DestinationSet>: View {
     .id(ObjectIdentifier(node))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 public import SwiftUI
 
@@ -21,16 +20,43 @@ public struct NodeRoot<Screens: DestinationSet>: View {
   }
 }
 
-/// Stands in for what cannot be shown, since an app has left something out.
-struct UnshownPlace: View {
-  let message: String
+/// The root of a node, as long as guards allow its route, if it has one.
+///
+/// Before it is shown for the first time guards are asked, and until then nothing of it is shown.
+struct RootGate<Root: View, Screens: DestinationSet>: View {
+  let node: NavigationNode
+  let destinations: Screens
+  let root: Root
+  @Environment(\.substitutes.withheldRoot) private var withheld
 
   var body: some View {
-    #if DEBUG
-    Text(verbatim: message)
-    #else
-    Text(verbatim: "This screen is not available.")
-    #endif
+    if node.host.rootEntry == nil {
+      reportedRoot
+    } else {
+      // SwiftUI empties the path of a stack whose root becomes another view: the container stays.
+      VStack { shown }
+    }
+  }
+
+  @ViewBuilder private var shown: some View {
+    if node.host.isRootWithheld {
+      withheld
+    } else if node.group.mayShowRoot(beside: guards) {
+      reportedRoot.onAppear(perform: ask)
+    } else {
+      // A view without content would never appear.
+      Text(verbatim: "").onAppear(perform: ask)
+    }
+  }
+
+  // A withheld view in its place is no root: callers that wait for the root are not told of it.
+  private var reportedRoot: some View { root.asRoot(of: node.stack) }
+
+  private var guards: [ModuleGuard] { destinations.guardsOfModules(in: node.group) }
+
+  private func ask() {
+    // They are added with the host, too, but may be so after this.
+    node.stack.pipeline.addMissing(guards)
+    node.host.willShowRoot()
   }
 }
-#endif

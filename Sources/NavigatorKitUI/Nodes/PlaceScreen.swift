@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -73,4 +72,3 @@ extension TabNavigator: PlaceOfChoices {
 extension FlowNavigator: PlaceOfChoices {
   fileprivate var host: AnyView { AnyView(FlowHost(self).id(ObjectIdentifier(self))) }
 }
-#endif

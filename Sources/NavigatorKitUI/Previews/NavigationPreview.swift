@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -69,4 +68,3 @@ private struct UnguardedDestinations<Screens: DestinationSet>: DestinationSet {
 
   var registeredTypes: [String] { destinations.registeredTypes }
 }
-#endif

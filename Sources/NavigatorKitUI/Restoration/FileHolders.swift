@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import Foundation
 
 /// The hosts that write files now: of two with one file, the one that came first.
@@ -52,4 +51,3 @@ final class FileHolders {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import Foundation
 import NavigatorKit
 
@@ -69,8 +68,7 @@ struct KeptFolder {
       .map { url.appending(path: $0) }
       .filter { $0 != file(newest) }
     let byAge = others.sorted { (time(of: $0), $0.path) < (time(of: $1), $1.path) }
-    let surplus = byAge.dropLast(Self.limit - 1)
-    for file in surplus { try? FileManager.default.removeItem(at: file) }
+    for file in byAge.dropLast(Self.limit - 1) { try? FileManager.default.removeItem(at: file) }
   }
 }
 
@@ -95,4 +93,3 @@ extension KeptFolder {
     return Stamp(time: time, number: (found[.systemFileNumber] as? NSNumber)?.uint64Value)
   }
 }
-#endif

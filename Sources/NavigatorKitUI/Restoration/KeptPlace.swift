@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import Foundation
 import NavigatorKit
 
@@ -32,4 +31,3 @@ struct KeptPlace {
     group.log(level, "restoring", message())
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import Foundation
 import NavigatorKit
 import Observation
@@ -195,10 +194,9 @@ final class StateKeeper: EndingWithView {
       decision.restoration = nil
       place.onReport?(report)
       guard let self, kept?.group === place.group else { return }
-      // The file of an id that has come since holds something else.
-      guard self.id == id else { return keep(since: nil) }
-      // Nor may what a log-out has ended come back at the next launch.
-      guard place.group.session == session else { return keep(since: nil) }
+      // The file of an id that has come since holds something else, and what a log-out has ended may not come back at
+      // the next launch.
+      guard self.id == id, place.group.session == session else { return keep(since: nil) }
       // While nothing has come back the file stays as it is.
       keep(since: place.data == before ? before : found.data)
     }
@@ -219,10 +217,7 @@ final class StateKeeper: EndingWithView {
       let restoration = place.restoration(of: found)
       restoration.abandon(.tooLate)
       place.onReport?(restoration.report)
-      place.log(
-        .error,
-        "What was kept does not come back: the place shows something newer."
-      )
+      place.log(.error, "What was kept does not come back: the place shows something newer.")
     }
     if isMinted, let id { place.folder.remove(id) }
     (id, isMinted, settled) = (new, false, nil)
@@ -270,13 +265,9 @@ final class StateKeeper: EndingWithView {
   private func write(_ data: Data, of place: KeptPlace) {
     let id = id ?? mint()
     let answer = FileHolders.shared.take(place.folder.file(id), for: self)
-    if answer == .refused {
-      if !hasNoFile, !isAway { sayRefusal(place) }
-      return
-    }
+    if answer == .refused { return sayRefusal(place) }
     hasNoFile = false
-    let found = place.folder.stamp(of: id)
-    if let found, found != stamp {
+    if let found = place.folder.stamp(of: id), found != stamp {
       // The host that came after this one has written it.
       if isAway { return }
       if answer == .own { place.log(.error, "Another app writes the same file.") }
@@ -294,6 +285,7 @@ final class StateKeeper: EndingWithView {
 
   /// Says that another host has the file, unless that leaves in the same turn: a place may have moved to this one.
   private func sayRefusal(_ place: KeptPlace) {
+    guard !hasNoFile, !isAway else { return }
     hasNoFile = true
     Task {
       guard hasNoFile else { return }
@@ -311,4 +303,3 @@ final class StateKeeper: EndingWithView {
     return new
   }
 }
-#endif

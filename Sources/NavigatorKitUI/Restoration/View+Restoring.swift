@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import Foundation
 public import NavigatorKit
 public import SwiftUI
@@ -90,4 +89,133 @@ extension View {
     }
   }
 }
-#endif
+
+/// Keeps the state of a place in a file, and shows the view once it is known what comes back.
+struct RestoringSupport<Placeholder: View>: ViewModifier {
+  private let place: KeptPlace
+  private let id: String?
+  private let placeholder: Placeholder
+  private let store: (String) -> Void
+  @State private var life = ViewLife<StateKeeper>()
+
+  /// Keeps the state of a place.
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - id: The name of its file, if there is one already.
+  ///   - placeholder: The view that is shown until the name is known.
+  ///   - store: Keeps a name that was made here.
+  init(
+    _ place: KeptPlace,
+    id: String?,
+    placeholder: Placeholder,
+    store: @escaping (String) -> Void = { _ in }
+  ) {
+    self.place = place
+    self.id = id
+    self.placeholder = placeholder
+    self.store = store
+  }
+
+  func body(content: Content) -> some View {
+    let keeper = life.value
+    // One view carries what follows. On an `if`, the placeholder could be the one that disappears last.
+    ZStack {
+      if keeper.isReady {
+        content
+      } else {
+        // A view without content would never appear.
+        Text(verbatim: "")
+        placeholder
+      }
+    }
+    .onAppear { keeper.appear(place, id: id, store: store) }
+    .onDisappear { keeper.leave() }
+    .onChange(of: id) { keeper.idDidChange(id) }
+    .onChange(of: ObjectIdentifier(place.group)) { keeper.placeDidChange(place) }
+  }
+}
+
+/// Lets the scene keep the name of the file, and nothing else.
+struct SceneRestoringSupport<Placeholder: View>: ViewModifier {
+  private let place: KeptPlace
+  private let placeholder: Placeholder
+  @SceneStorage private var stored: String?
+
+  init(_ place: KeptPlace, id: String, placeholder: Placeholder) {
+    self.place = place
+    self.placeholder = placeholder
+    _stored = SceneStorage("NavigatorKit.\(id)")
+  }
+
+  func body(content: Content) -> some View {
+    // Of the view nothing else: its state keeps the keeper, which keeps this.
+    let name = $stored
+    let id = stored.flatMap(UUID.init(uuidString:))?.uuidString
+    content.modifier(
+      RestoringSupport(place, id: id, placeholder: placeholder) { name.wrappedValue = $0 }
+    )
+  }
+}
+
+/// A view that shows a place, whose state it can keep.
+public protocol PlaceHost: View {
+  /// The place that it shows.
+  var place: any NavigationPlace { get }
+}
+
+extension NodeHost: PlaceHost {
+  /// The node.
+  public var place: any NavigationPlace { node }
+}
+
+extension TabHost: PlaceHost {
+  /// The tabs.
+  public var place: any NavigationPlace { tabs }
+}
+
+extension FlowHost: PlaceHost {
+  /// The flows.
+  public var place: any NavigationPlace { flows }
+}
+
+extension PlaceHost {
+  /// Keeps the state of the place between launches.
+  ///
+  /// See
+  /// ``SwiftUI/View/restoring(_:id:perScene:folder:build:onLoss:placeholder:shouldRestore:onReport:)``.
+  ///
+  /// - Parameters:
+  ///   - id: The name of the host, which no other one of the scene has, and which stays.
+  ///   - perScene: Whether each scene has a file of its own. If not, the file is that of the id.
+  ///   - folder: The folder of the files; without one it is the app's own.
+  ///   - build: The version of the app, which the report names after the next launch.
+  ///   - policy: What becomes of the rest when an entry cannot come back.
+  ///   - placeholder: The view that is shown until the state is back.
+  ///   - shouldRestore: Returns whether a state is to come back, from its age and the report of
+  ///     reading it.
+  ///   - onReport: Hears which parts came back, and which did not, once that is decided.
+  /// - Returns: The host, whose state is kept.
+  public func restoring(
+    id: String,
+    perScene: Bool = true,
+    folder: URL? = nil,
+    build: String? = nil,
+    onLoss policy: RestorationPolicy = .dropCovering,
+    @ViewBuilder placeholder: () -> some View = { EmptyView() },
+    shouldRestore: @escaping @MainActor (Duration, RestorationReport) -> Bool = { _, _ in true },
+    onReport: (@MainActor (RestorationReport) -> Void)? = nil
+  ) -> some View {
+    restoring(
+      place.group,
+      id: id,
+      perScene: perScene,
+      folder: folder,
+      build: build,
+      onLoss: policy,
+      placeholder: placeholder,
+      shouldRestore: shouldRestore,
+      onReport: onReport
+    )
+  }
+}

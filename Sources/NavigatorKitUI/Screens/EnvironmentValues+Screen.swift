@@ -1,16 +1,13 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
 /// A screen, as a host puts it into the environment.
-private struct PlacedScreen: Equatable {
+private struct PlacedScreen: Equatable, EnvironmentKey {
+  static var defaultValue: PlacedScreen { PlacedScreen() }
+
   var screen = ScreenHandle.none
   /// Whether the views of the screen are presented, as SwiftUI says.
   var isPresented = false
-}
-
-private struct ScreenKey: EnvironmentKey {
-  static var defaultValue: PlacedScreen { PlacedScreen() }
 }
 
 extension EnvironmentValues {
@@ -34,11 +31,20 @@ extension EnvironmentValues {
   /// sheet, and links there do nothing.
   public var screen: ScreenHandle {
     get {
-      let placed = self[ScreenKey.self]
+      let placed = self[PlacedScreen.self]
       // A sheet of the app's own has the environment of the screen that it lies on.
       return isPresented && !placed.isPresented ? placed.screen.presented : placed.screen
     }
-    set { self[ScreenKey.self] = PlacedScreen(screen: newValue, isPresented: isPresented) }
+    set { self[PlacedScreen.self] = PlacedScreen(screen: newValue, isPresented: isPresented) }
   }
 }
-#endif
+
+/// Gives a screen its handle.
+struct ScreenSupport: ViewModifier {
+  let screen: ScreenHandle
+  @Environment(\.screen) private var outer
+
+  func body(content: Content) -> some View {
+    content.environment(\.screen, screen.under(outer))
+  }
+}

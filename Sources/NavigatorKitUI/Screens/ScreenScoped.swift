@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import Observation
 public import SwiftUI
@@ -80,4 +79,3 @@ public struct ScreenScoped<Value: AnyObject & Observable>: DynamicProperty {
   /// Bindings to the properties of the object.
   public var projectedValue: Bindable<Value> { Bindable(wrappedValue: wrappedValue) }
 }
-#endif

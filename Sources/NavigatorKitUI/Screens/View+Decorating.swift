@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -74,52 +73,38 @@ extension View {
 }
 
 /// What an app puts around each screen and around each layer, the outermost first.
-struct Decorations {
+struct Decorations: EnvironmentKey {
+  static var defaultValue: Decorations { Decorations() }
+
   typealias Decoration = @MainActor (AnyView, AnyRoute?) -> AnyView
 
   var screens: [Decoration] = []
   var layers: [Decoration] = []
 }
 
-private struct DecorationsKey: EnvironmentKey {
-  static var defaultValue: Decorations { Decorations() }
-}
-
 extension EnvironmentValues {
   /// What an app puts around each screen and around each layer.
   var decorations: Decorations {
-    get { self[DecorationsKey.self] }
-    set { self[DecorationsKey.self] = newValue }
+    get { self[Decorations.self] }
+    set { self[Decorations.self] = newValue }
   }
 }
 
 /// Puts around a screen or a layer what the app has given for it.
 struct Decorated: ViewModifier {
-  @Environment private var decorations: [Decorations.Decoration]
-  private let isNeeded: Bool
-  private let route: AnyRoute?
-
-  /// Decorates a screen, if it is one.
-  init(isScreen: Bool = true) {
-    _decorations = Environment(\.decorations.screens)
-    isNeeded = isScreen
-    route = nil
-  }
-
-  /// Decorates a layer.
-  init(layer route: AnyRoute) {
-    _decorations = Environment(\.decorations.layers)
-    isNeeded = true
-    self.route = route
-  }
+  /// The route of the layer; without one it is a screen.
+  var layer: AnyRoute?
+  /// Whether it is the one or the other at all.
+  var isNeeded = true
+  @Environment(\.decorations) private var decorations
 
   @ViewBuilder
   func body(content: Content) -> some View {
-    if isNeeded, !decorations.isEmpty {
-      decorations.reversed().reduce(AnyView(content)) { $1($0, route) }
+    let around = layer == nil ? decorations.screens : decorations.layers
+    if isNeeded, !around.isEmpty {
+      around.reversed().reduce(AnyView(content)) { $1($0, layer) }
     } else {
       content
     }
   }
 }
-#endif

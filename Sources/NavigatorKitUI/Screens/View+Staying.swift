@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -76,16 +75,11 @@ private struct StayingSupport: ViewModifier {
 
   func body(content: Content) -> some View {
     let protections = screen.keep { Protections() }
-    let watched = Watched(isStaying: isStaying(), screen: screen)
+    let isHeld = isStaying()
     let _ = protections?.follow(self)
-    content.onChange(of: watched, initial: true) {
-      protections?.protect(screen, watched.isStaying, by: self)
-    }
-  }
-
-  private struct Watched: Equatable {
-    let isStaying: Bool
-    let screen: ScreenHandle
+    content
+      .onChange(of: isHeld, initial: true) { protections?.protect(screen, isHeld, by: self) }
+      .onChange(of: screen) { protections?.protect(screen, isHeld, by: self) }
   }
 }
 
@@ -111,4 +105,3 @@ private final class Protections {
     }
   }
 }
-#endif

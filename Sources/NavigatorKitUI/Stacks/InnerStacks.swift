@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import SwiftUI
 
@@ -27,4 +26,3 @@ extension View {
     }
   }
 }
-#endif

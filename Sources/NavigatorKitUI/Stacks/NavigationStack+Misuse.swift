@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -24,4 +23,3 @@ extension NavigationStack {
     Self(path: path, root: root)
   }
 }
-#endif

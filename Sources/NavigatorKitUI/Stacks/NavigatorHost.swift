@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -36,27 +35,14 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
   /// - Parameters:
   ///   - navigator: The navigator, which the app owns.
   ///   - root: What an empty stack shows.
-  ///   - destinations: What shows the routes.
+  ///   - destinations: What shows the routes. If left out, it is the registry that the outermost place was given; a
+  ///     navigator that is in no place finds none: give its host ``RegistryDestinations``.
   public init(
     _ navigator: Stack,
     @ViewBuilder root: () -> Root,
-    @DestinationBuilder destinations: () -> Screens
+    @DestinationBuilder destinations: () -> Screens = { RegistryDestinations() }
   ) {
     self.init(navigator, destinations: destinations(), root: root)
-  }
-
-  /// Shows a stack with the destinations of the registry that the outermost place was given.
-  ///
-  /// A navigator that is in no place finds none: give its host ``RegistryDestinations``.
-  ///
-  /// - Parameters:
-  ///   - navigator: The navigator, which the app owns.
-  ///   - root: What an empty stack shows.
-  public init(
-    _ navigator: Stack,
-    @ViewBuilder root: () -> Root
-  ) where Screens == RegistryDestinations {
-    self.init(navigator, destinations: RegistryDestinations(), root: root)
   }
 
   /// Shows a stack with destinations that were put together elsewhere.
@@ -113,9 +99,29 @@ extension View {
   ///
   /// Does nothing without a stack: something in the root does so itself then.
   func asRoot(of navigator: (some StackNavigator)?) -> some View {
-    modifier(Decorated(isScreen: navigator != nil))
+    modifier(Decorated(isNeeded: navigator != nil))
       .onAppear { navigator?.host.didShow(nil) }
       .onDisappear { navigator?.host.didHide(nil) }
   }
 }
-#endif
+
+/// The screen that a stack shows for one of its entries.
+struct EntryScreen<Stack: StackNavigator, Screens: DestinationSet>: View {
+  let entry: RouteEntry
+  let navigator: Stack
+  let destinations: Screens
+
+  var body: some View {
+    destinations.screen(for: entry.route, in: navigator.pipeline)
+      .modifier(Decorated())
+      .notingStacks(in: navigator.screen(of: entry))
+      .onAppear { navigator.host.didShow(entry.id) }
+      .onDisappear { navigator.host.didHide(entry.id) }
+      .modifier(ScreenSupport(screen: navigator.screen(of: entry)))
+      // What takes the place of another screen has a state of its own.
+      .id(entry.id)
+      .navigationBarBackButtonHidden(navigator.host.isProtected)
+      .exitCommand(isTaken: navigator.host.isProtected)
+      .contentSwipe(of: navigator)
+  }
+}

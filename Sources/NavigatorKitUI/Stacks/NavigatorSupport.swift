@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -34,9 +33,7 @@ extension View {
   ///
   /// - Parameter presenter: The presenter that the sheet is bound to.
   /// - Returns: The view, connected.
-  public func navigatorSupport(
-    _ presenter: ModalPresenter<some NavigationRoute>
-  ) -> some View {
+  public func navigatorSupport(_ presenter: ModalPresenter<some NavigationRoute>) -> some View {
     modifier(MountingSupport(pipeline: presenter.pipeline))
   }
 
@@ -66,7 +63,6 @@ extension View {
   ) -> some View {
     navigatorSupport(navigator)
       .modals(presenter, destinations: destinations)
-      .modifier(OptionalLinkEntry(inbox: inbox))
+      .linksIfAny(inbox)
   }
 }
-#endif

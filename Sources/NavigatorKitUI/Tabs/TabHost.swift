@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -107,4 +106,3 @@ extension TabNavigator {
     set { mounting.write(to: pipeline) { host.selection = newValue } }
   }
 }
-#endif

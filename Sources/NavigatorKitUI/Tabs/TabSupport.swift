@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -43,4 +42,3 @@ struct TabSupport<TabID: NavigationRoute>: ViewModifier {
       .modifier(MountingSupport(pipeline: pipeline, mounting: mounting))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 public import NavigatorKit
 public import SwiftUI
 
@@ -22,14 +21,14 @@ extension View {
     for type: TabID.Type,
     @ViewBuilder _ label: @escaping (TabID) -> some View
   ) -> some View {
-    environment(\.[labelsOf: TabIDType<TabID>()]) { AnyView(label($0)) }
+    environment(\.[labels: TabLabels<TabID>()]) { AnyView(label($0)) }
   }
 }
 
 /// Tabs that stand in a flow or in another tab, with the labels that the app gives further out.
 struct LabelledTabs<TabID: NavigationRoute>: View {
   let tabs: TabNavigator<TabID>
-  @Environment(\.[labelsOf: TabIDType<TabID>()]) private var label
+  @Environment(\.[labels: TabLabels<TabID>()]) private var label
 
   var body: some View {
     TabHost(tabs) { tab in
@@ -42,18 +41,15 @@ struct LabelledTabs<TabID: NavigationRoute>: View {
   }
 }
 
-/// The type of tabs' identifiers, as a part of a key path.
-private struct TabIDType<TabID>: Hashable, Sendable {}
-
-private struct TabLabelKey<TabID>: EnvironmentKey {
+/// The key of the labels of tabs whose identifiers are of a type, as a part of a key path.
+private struct TabLabels<TabID>: EnvironmentKey, Hashable, Sendable {
   static var defaultValue: ((TabID) -> AnyView)? { nil }
 }
 
 extension EnvironmentValues {
   /// The labels of tabs whose identifiers are of a type.
-  fileprivate subscript<TabID>(labelsOf type: TabIDType<TabID>) -> ((TabID) -> AnyView)? {
-    get { self[TabLabelKey<TabID>.self] }
-    set { self[TabLabelKey<TabID>.self] = newValue }
+  fileprivate subscript<TabID>(labels key: TabLabels<TabID>) -> ((TabID) -> AnyView)? {
+    get { self[TabLabels<TabID>.self] }
+    set { self[TabLabels<TabID>.self] = newValue }
   }
 }
-#endif

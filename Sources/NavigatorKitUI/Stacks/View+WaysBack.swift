@@ -1,4 +1,3 @@
-#if canImport(SwiftUI)
 import NavigatorKit
 import SwiftUI
 
@@ -7,22 +6,18 @@ import Foundation
 import UIKit
 #endif
 
-/// Takes the press of Menu on what is protected, which leaves it whatever the bar shows.
-///
-/// Only while focus is inside: otherwise tvOS asks nobody.
-struct ExitSupport: ViewModifier {
-  let isProtected: Bool
-
-  func body(content: Content) -> some View {
+extension View {
+  /// Takes the press of Menu on what is protected, which leaves it whatever the bar shows.
+  ///
+  /// Only while focus is inside: otherwise tvOS asks nobody.
+  func exitCommand(isTaken: Bool) -> some View {
     #if os(tvOS) || os(Linux)
-    content.onExitCommand(perform: isProtected ? {} : nil)
+    return onExitCommand(perform: isTaken ? {} : nil)
     #else
-    content
+    return self
     #endif
   }
-}
 
-extension View {
   /// Takes the swipe in the content away while the screen on top of a stack is protected.
   ///
   /// As of iOS 26 it has a recognizer of its own, of which SwiftUI knows nothing.
@@ -82,5 +77,4 @@ private final class SwipeView: UIView {
     return nil
   }
 }
-#endif
 #endif
