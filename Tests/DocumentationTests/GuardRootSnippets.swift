@@ -6,7 +6,6 @@ import Testing
 @Suite("The documented guards of roots")
 struct GuardRootSnippets {
   @Test func `the root of a tab is guarded`() {
-    // snippet: guards-root
     let tabs = TabNavigator(
       "main",
       selection: ShopTab.home,
@@ -24,7 +23,6 @@ struct GuardRootSnippets {
 
     #expect(tabs.select(.account).description == "Blocked by log-in: log in first.")
     #expect(tabs.selection == .home)
-    // end
 
     let table = LinkTable(
       module: "Account",

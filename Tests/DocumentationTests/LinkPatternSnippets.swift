@@ -3,58 +3,36 @@ import NavigatorKitLinks
 import NavigatorKitTesting
 import Testing
 
-// snippet: link-parameters
-enum ProductOrder: String, CaseIterable, LinkParameter { case price, name }
-
-struct ProductsRoute: NavigationRoute {
-  var order: ProductOrder?
-  var tags: [String] = []
-  var isNew = false
-}
-
-struct ProductLinks: NavigationModule {
-  let name: ModuleName = "Products"
-
-  func contribute(to contributions: inout ModuleContributions<String>) {
-    contributions.links(prefix: "products") {
+@MainActor
+@Suite("The documented patterns")
+struct LinkPatternSnippets {
+  @Test func `values of a link are typed, and others are told of`() throws {
+    // snippet: link-parameters
+    enum ProductOrder: String, CaseIterable, LinkParameter { case price, name }
+    struct ProductsRoute: NavigationRoute {
+      var order: ProductOrder?
+      var tags: [String] = []
+      var isNew = false
+    }
+    let table = LinkTable(module: "Products", allowing: LinkAllowList(schemes: ["shop"])) {
       LinkPath("products")
         .optionalQuery("sort", as: ProductOrder.self)
         .repeatedQuery("tag", as: String.self)
         .flag("new")
         .route(ProductsRoute.init, example: .price, ["a", "b"], false)
-        .summary("The products, in an order and with tags.")
     }
-  }
-}
-// end
-
-@MainActor
-@Suite("The documented patterns")
-struct LinkPatternSnippets {
-  @Test func `values of a link are typed, and others are told of`() throws {
-    // snippet: link-parameters-use
-    let table = LinkTable([ProductLinks()], allowing: LinkAllowList(schemes: ["shop"]))
     let route = ProductsRoute(order: .name, tags: ["red", "cold & wet"])
     let link = try table.link(to: route, from: .scheme("shop"))
     #expect(link == "shop://products?sort=name&tag=red&tag=cold%20%26%20wet")
     #expect(table.resolve(link).plan?.stack == [AnyRoute(route)])
+    // end
 
     let why = table.resolve("shop://products?sort=size").description
-    #expect(why.hasPrefix("'sort' is 'size': expected one of price, name.") == true)
-    // end
-  }
-
-  @Test func `patterns that do not fit together`() {
-    // snippet: link-diagnostics
-    enum PageRoute: NavigationRoute { case edit(String), new(Int) }
-    let table = LinkTable(module: "Home", allowing: LinkAllowList(schemes: ["shop"])) {
-      LinkPath("home").parameter("name", as: String.self).literal("edit")
-        .route(PageRoute.edit, example: "a")
-      LinkPath("home", "new").parameter("id", as: Int.self).route(PageRoute.new, example: 1)
-    }
-    #expect(table.diagnostics.map(\.kind) == [.ambiguousOverlap])
-    #expect(table.diagnostics.first?.link == "shop://home/new/edit")
-    // end
+    #expect(why.hasPrefix("'sort' is 'size': expected one of price, name."))
+    let lines = table.markdown.split(separator: "\n")
+    #expect(lines.first == "| link | example | shows | where | module |")
+    #expect(lines.count == 3)
+    #expect(!table.report.contains("\n"))
   }
 
   @Test func `a route that needs more than its values is read and written by hand`() throws {
@@ -80,7 +58,6 @@ struct LinkPatternSnippets {
 
   @MainActor
   @Test func `a tab in a link is selected`() throws {
-    // snippet: link-tabs
     enum AppTab: String, CaseIterable, NavigationRoute { case home, account }
     let table = LinkTable(
       [HomeLinks()],
@@ -102,7 +79,6 @@ struct LinkPatternSnippets {
     #expect(home?.stack.count == 2)
     #expect(home.map { tabs.apply($0).result?.outcome } == .committed)
     #expect(tabs.node(of: .home)?.stack.depth == 1)
-    // end
   }
 
   @Test func `stable segments make one link of a stack`() throws {
@@ -114,6 +90,7 @@ struct LinkPatternSnippets {
     let stack = [AccountRoute.profile, .orders]
     let link = try table.link(toStack: stack, from: .scheme("shop"))
     #expect(link == "shop://profile/orders")
+    // end
     #expect(table.resolve(link).plan?.stack.count == 2)
 
     do {
@@ -121,16 +98,5 @@ struct LinkPatternSnippets {
     } catch {
       #expect(error.reason == .undeclared)
     }
-    // end
-  }
-
-  @Test func `a table of links documents itself`() {
-    // snippet: link-markdown
-    let table = LinkTable([ProductLinks()], allowing: LinkAllowList(schemes: ["shop"]))
-    let lines = table.markdown.split(separator: "\n")
-    #expect(lines.first == "| link | example | shows | where | module |")
-    // end
-    #expect(lines.count == 3)
-    #expect(table.report.contains("\n") == false)
   }
 }

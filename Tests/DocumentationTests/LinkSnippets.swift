@@ -4,20 +4,7 @@ import NavigatorKitLinks
 import NavigatorKitTesting
 import Testing
 
-// snippet: link-routes
-/// Shows what a link asks for, and returns whether it could.
-@MainActor
-func open(_ link: String, in navigator: MultiRouteNavigator) -> Bool {
-  guard let request = DeepLinkParser.parse(urlString: link), request.scheme == "shop",
-    request.root == "home", let id = request.childPath.first.flatMap({ Int($0) })
-  else { return false }
-  navigator.replace(with: [HomeRoute.list, HomeRoute.detail(id: id)])
-  return true
-}
-// end
-
 // snippet: link-module
-/// The links of the home feature, declared beside its routes.
 struct HomeLinks: NavigationModule {
   let name: ModuleName = "Home"
 
@@ -59,28 +46,12 @@ struct LinkSnippets {
     // end
   }
 
-  @Test func `a link becomes a stack`() {
-    let navigator = MultiRouteNavigator()
-    #expect(open("shop://home/42", in: navigator))
-    #expect(navigator.routes(of: HomeRoute.self) == [.list, .detail(id: 42)])
-  }
-
-  @Test(arguments: [
-    "no scheme", "shop://home/%zz", "shop://home/x", "shop://elsewhere", "https://home/42",
-  ])
-  func `a link that is refused changes nothing`(link: String) {
-    let navigator = MultiRouteNavigator(path: [HomeRoute.list])
-    let before = navigator.path
-    #expect(open(link, in: navigator) == false)
-    #expect(navigator.path == before)
-  }
-
   @Test func `a link that is not followed says why`() {
-    // snippet: link-refused
     let table = LinkTable(
       [HomeLinks()],
       allowing: LinkAllowList(schemes: ["shop", "https"], hosts: ["shop.example"])
     )
+    // snippet: link-refused
     #expect(table.resolve("shop://elsewhere") == .unclaimed(path: "elsewhere"))
     #expect(table.resolve("mail://home") == .denied(.scheme("mail")))
     #expect(table.resolve("https://shop.example.evil/home") == .denied(.host("shop.example.evil")))
@@ -104,30 +75,17 @@ struct LinkSnippets {
 
   @Test func `a place says what it would do about a link`() async throws {
     let url = try #require(URL(string: "shop://home/42"))
-    // snippet: link-guards
     let table = LinkTable([HomeLinks()], allowing: LinkAllowList(schemes: ["shop"]))
     let app = NavigationNode("app")
+    // snippet: link-guards
     app.guards.add("hours", for: .route(HomeRoute.detail(id: 42))) { _ in .block("closed") }
-
     let resolution = await table.resolve(url, in: app)
     #expect(resolution == .refused(by: "hours", reason: "closed"))
-    #expect(app.stack.depth == 0)
 
     // From a route of the app to its place, without a URL:
     let plan = table.plan(to: HomeRoute.detail(id: 7))
     #expect(app.apply(plan).result?.isApplied == true)
     #expect(app.stack.routes(of: HomeRoute.self) == [.list, .detail(id: 7)])
-    // end
-  }
-
-  @Test func `a URL that cannot be split says why`() {
-    // snippet: link-errors
-    do {
-      _ = try DeepLinkParser.request(urlString: "shop://home/%zz")
-    } catch {
-      #expect(error.reason == .invalidPercentEncoding)
-      #expect(error.part == "%zz")
-    }
     // end
   }
 }

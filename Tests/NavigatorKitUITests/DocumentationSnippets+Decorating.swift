@@ -53,22 +53,6 @@ extension DocumentationSnippets {
   }
   // end
 
-  // snippet: link-rows
-  struct ProductList: View {
-    let names: [String]
-
-    var body: some View {
-      List {
-        ForEach(Array(names.enumerated()), id: \.offset) { product in
-          RouteLink(product.element, to: HomeRoute.detail(id: product.offset))
-        }
-      }
-      .routeLinkStyle(.navigationLink)
-    }
-  }
-  // end
-
-  // snippet: own-sheet
   struct OrdersScreen: View {
     @Bindable var modals: ModalPresenter<AccountRoute>
     @State private var isSharing = false
@@ -93,7 +77,6 @@ extension DocumentationSnippets {
       modals.dismiss(animated: false)
     }
   }
-  // end
 
   private var products: DestinationRegistry<AnyView> {
     DestinationRegistry("Home") { contributions in
@@ -128,17 +111,6 @@ extension DocumentationSnippets {
       node.present(HomeRoute.list)
       await window.rest()
       #expect(window.screens.map(\.texts) == [["Home"], ["list", "Saved"]])
-    }
-  }
-
-  @Test func `the rows of a list are links that push`() async {
-    let node = NavigationNode("home", registry: products)
-    await withWindow {
-      NodeHost(node) { ProductList(names: ["Desk", "100% wool"]) }
-    } test: { window in
-      #expect(window.topScreen.links == ["Desk", "100% wool"])
-      window.tap("100% wool")
-      #expect(window.topScreen.texts == ["detail(id: 1)"])
     }
   }
 

@@ -4,7 +4,6 @@ import SwiftUI
 import Testing
 
 extension DocumentationSnippets {
-  // snippet: environment-node
   struct AddressesRoute: NavigationRoute {}
 
   struct AccountTab: View {
@@ -28,29 +27,6 @@ extension DocumentationSnippets {
       }
     }
   }
-  // end
-
-  // snippet: dialog-anchor
-  struct ShareScreen: View {
-    nonisolated enum Control { case delete }
-    @Environment(\.screen) private var screen
-    @State private var isDeleted = false
-
-    var body: some View {
-      Button("Delete") { Task { await delete() } }
-        .dialogAnchor(Control.delete)
-    }
-
-    private func delete() async {
-      let sure = Dialog.confirmation(
-        "Delete this?",
-        at: Control.delete,
-        buttons: [.destructive("Delete", answer: true), .cancel("Keep", answer: false)]
-      )
-      isDeleted = await screen.ask(sure).value == true
-    }
-  }
-  // end
 
   struct FormScreen: View {
     @Environment(\.screen) private var screen

@@ -1,18 +1,17 @@
 import NavigatorKit
-import NavigatorKitLinks
 import NavigatorKitUI
 import SwiftUI
 import Testing
 
 extension DocumentationSnippets {
-  // snippet: shown
   /// Opens the orders, and confirms that once their screen comes.
   @MainActor
   func openOrders(in navigator: MultiRouteNavigator, confirm: () -> Void) async {
+    // snippet: shown
     let outcome = navigator.replace(with: [HomeRoute.list, AccountRoute.orders])
     if await outcome.settled().isCommitted, await navigator.host.shown() { confirm() }
+    // end
   }
-  // end
 
   // snippet: environment
   /// A screen of a module: it knows neither the stack that it is in nor the presenter around it.
@@ -29,7 +28,6 @@ extension DocumentationSnippets {
   }
   // end
 
-  // snippet: module-destinations
   /// The destinations of a module, whose type no other module names.
   struct HomeFeature {
     @MainActor @DestinationBuilder var destinations: some DestinationSet {
@@ -50,7 +48,6 @@ extension DocumentationSnippets {
       }
     }
   }
-  // end
 
   // snippet: taste-host
   struct HomeScreens: View {
@@ -58,24 +55,6 @@ extension DocumentationSnippets {
 
     var body: some View {
       NodeHost(node) { RouteLink("Products", to: HomeRoute.list) }
-    }
-  }
-  // end
-
-  // snippet: inspection
-  /// What a debug menu shows of the part of the tree below a node.
-  struct DebugScreen: View {
-    let node: NavigationNode
-    let refusals: [NavigationEvent]
-    let inbox: LinkInbox
-
-    var body: some View {
-      VStack {
-        BreadcrumbView(node)
-        HistoryList(node.visits)
-        NavigationInspector(node, refusals: refusals)
-        LinkTester(inbox, availability: .always)
-      }
     }
   }
   // end
@@ -102,24 +81,6 @@ extension DocumentationSnippets {
       window.tap("Products")
       #expect(window.topScreen.texts == ["Products"])
       #expect(node.stack.depth == 1)
-    }
-  }
-
-  @Test func `a debug menu shows the way`() async {
-    let node = NavigationNode("home")
-    let table = LinkTable([HomeModule()], allowing: LinkAllowList(schemes: ["shop"]))
-    let inbox = LinkInbox(table, for: node)
-    node.navigate(to: HomeRoute.list)
-    await withWindow {
-      DebugScreen(node: node, refusals: [], inbox: inbox)
-    } test: { window in
-      // The debug views leave a release build, but for the link tester, which is always wanted here.
-      #if DEBUG
-      #expect(window.topScreen.texts.contains { $0.contains("HomeRoute.list") })
-      #else
-      #expect(!window.topScreen.texts.contains { $0.contains("HomeRoute.list") })
-      #expect(window.topScreen.fields == ["Link": ""])
-      #endif
     }
   }
 }

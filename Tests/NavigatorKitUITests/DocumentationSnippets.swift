@@ -11,12 +11,12 @@ struct DocumentationSnippets {
   enum HomeRoute: NavigationRoute { case list, detail(id: Int) }
   enum AccountRoute: NavigationRoute { case profile, orders }
 
-  // snippet: host
   struct ShopScreen: View {
     let navigator: MultiRouteNavigator
     let modals: ModalPresenter<AccountRoute>
 
     var body: some View {
+      // snippet: host
       NavigatorHost(navigator) {
         RouteLink("Products", to: HomeRoute.list)
       } destinations: {
@@ -29,9 +29,9 @@ struct DocumentationSnippets {
           RouteLink("Orders", to: AccountRoute.orders)
         }
       }
+      // end
     }
   }
-  // end
 
   // snippet: bridge
   struct ProductsScreen: View {
@@ -54,7 +54,6 @@ struct DocumentationSnippets {
   enum ShopTab: String, CaseIterable, NavigationRoute { case home, account }
   enum AppFlow: NavigationRoute { case splash, main }
 
-  // snippet: app-modules
   struct HomeModule: NavigationModule {
     let name: ModuleName = "Home"
 
@@ -63,9 +62,7 @@ struct DocumentationSnippets {
       contributions.links(prefix: "home") { LinkPath("home").route(HomeRoute.list) }
     }
   }
-  // end
 
-  // snippet: app-tree
   /// What a window owns: the tree of its navigation, and where its links arrive.
   @MainActor
   final class ShopWindow {
@@ -73,6 +70,7 @@ struct DocumentationSnippets {
     let inbox: LinkInbox
 
     init() {
+      // snippet: app-tree
       flows = FlowNavigator(
         "app",
         first: .flow(.splash) { NavigationNode("splash", in: $0) },
@@ -85,40 +83,31 @@ struct DocumentationSnippets {
       )
       let table = LinkTable([HomeModule()], allowing: LinkAllowList(schemes: ["shop"]))
       inbox = LinkInbox(table, for: flows)
+      // end
     }
   }
-  // end
 
-  // snippet: app-views
   struct ShopRoot: View {
     let window: ShopWindow
 
     var body: some View {
+      // snippet: app-views
       FlowHost(window.flows) { flow, place in
         if let tabs = place as? TabNavigator<ShopTab> {
-          ShopTabs(tabs: tabs)
+          TabHost(tabs) { tab, node in
+            NodeHost(node) { Text(verbatim: "\(tab)") }
+          } label: { tab in
+            Text(verbatim: tab.rawValue)
+          }
         } else {
           Button("Start") { window.flows.enter(.main) }
         }
       }
       .links(window.inbox, when: window.flows.flow == .main)
+      // end
     }
   }
 
-  struct ShopTabs: View {
-    let tabs: TabNavigator<ShopTab>
-
-    var body: some View {
-      TabHost(tabs) { tab, node in
-        NodeHost(node) { Text(verbatim: "\(tab)") }
-      } label: { tab in
-        Text(verbatim: tab.rawValue)
-      }
-    }
-  }
-  // end
-
-  // snippet: app-windows
   /// The content of a `WindowGroup`: each window makes a tree in a body, and keeps it.
   struct ShopContent: View {
     var body: some View { OwnWindow() }
@@ -129,7 +118,6 @@ struct DocumentationSnippets {
       var body: some View { ShopRoot(window: window) }
     }
   }
-  // end
 
   // snippet: preview
   struct ListPreview: View {

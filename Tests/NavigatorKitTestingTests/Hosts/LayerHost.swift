@@ -33,8 +33,8 @@ class LayerHost: ModalHost {
 
   func modalsDidChange() { toolkit.later { [weak self] in self?.update() } }
 
+  // Takes down what is offered no more, or presents what is offered on top.
   // snippet: host-layers
-  /// Takes down what is offered no more, or presents what is offered on top.
   func update() {
     var below: LayerID?
     for (level, layer) in layers.enumerated() {
@@ -48,6 +48,7 @@ class LayerHost: ModalHost {
       ask(dialog, in: slot)
     }
   }
+  // end
 
   /// Withdrawn is only the lowest of several layers; this toolkit leaves the others standing.
   func takeDown(from level: Int) {
@@ -57,7 +58,6 @@ class LayerHost: ModalHost {
   func isOffered(_ layer: Layer, above below: LayerID?) -> Bool {
     modals.host.slot(above: below) == layer.slot
   }
-  // end
 
   func present(_ layer: ModalLayer<AnyRoute>, in slot: ModalSlot) {
     let host = makeStack(for: layer)
@@ -88,7 +88,6 @@ class LayerHost: ModalHost {
     }
   }
 
-  // snippet: host-closing
   /// The first phase: a late word about a slot that has changed touches nothing.
   func beginsToClose(_ layer: Layer) {
     modals.host[.sheet, in: layer.slot] = nil
@@ -101,7 +100,6 @@ class LayerHost: ModalHost {
     layers.removeAll { $0.id == layer.id }
     modals.host.didDismiss(layer.id, on: self)
   }
-  // end
 
   private func follow() {
     let isProtected = withObservationTracking {

@@ -36,7 +36,7 @@ class StackHost: CommitScope {
     if isWriting { afterwards.append(work) } else { work() }
   }
 
-  /// The user has gone back: the view has fewer pages already, the first of which is the root.
+  /// The view has fewer pages already; the first is the root.
   func pageWasPopped() {
     isWriting = true
     stack.host.path.removeLast(stack.host.path.count - (view.pages.count - 1))
@@ -60,9 +60,9 @@ class StackHost: CommitScope {
     stack.host.didShow(entry)
   }
 
+  // Read tracked, apply untracked: a view answers while it is told.
   // snippet: host-follow
   func follow() {
-    // Read tracked, apply untracked: a view answers while it is told.
     let (isProtected, _) = withObservationTracking {
       (stack.host.isProtected, root())
     } onChange: { [weak self] in

@@ -16,13 +16,11 @@ class TabHost<Tab: NavigationRoute> {
     follow()
   }
 
-  // snippet: host-tabs
   /// Also a tap on the tab that is selected; the bar springs back if a guard refuses.
   func tabWasTapped(_ tab: Tab) {
     tabs.host.selection = tab
     bar.show(tabs.host.selection)
   }
-  // end
 
   func follow() {
     let selection = withObservationTracking(read) { [weak self] in
