@@ -3,18 +3,25 @@
 final class Visits: Participant {
   private(set) lazy var log = VisitLog { [weak self] in self?.catchUp() }
   private weak var tree: NavigationGroup?
+  private var hasBegun = false
 
   nonisolated init() {}
 
   /// Begins with the screen that is in front once somebody asks, or something changes.
   func follow(_ tree: NavigationGroup) {
     self.tree = tree
-    tree.gate.note(.visits, true)
+    tree.gate.note([.visits, .followed], true)
   }
+
+  /// The short way does not say what was in front before the first change.
+  var followsAll: Bool { tree != nil && !hasBegun }
 
   func follows(_ change: Change) -> Bool { tree != nil }
 
-  func didCommit(_ change: Change) { noteFront() }
+  func didCommit(_ change: Change) {
+    if !hasBegun { log.note(change.origin) }
+    noteFront()
+  }
 
   /// Notes the new top of a stack that has changed the short way: where that is in front, nothing need be searched for.
   func note(_ stack: AnyStackBlock) {
@@ -27,6 +34,7 @@ final class Visits: Participant {
 
   private func noteFront() {
     guard let tree else { return }
+    hasBegun = true
     let seen = tree.front
     let stack = seen?.block as? AnyStackBlock
     tree.gate.front = stack?.topID == seen?.entry.id ? stack : nil
