@@ -29,10 +29,17 @@ struct Questions {
   init(about seen: [Seen], _ phase: GuardPhase) { for seen in seen { add(seen, phase) } }
 
   private mutating func add(_ seen: Seen, _ phase: GuardPhase) {
+    let first = all.count
     seen.block.forEachGuards { guards in
       guard guards.asks(in: phase) else { return }
       for guarding in guards.chain(of: phase).guards(for: seen.entry)
       where guarding.scope.covers(seen.entry) {
+        // A guard of a module may be with several places around a screen: the outermost asks it.
+        if guarding.isContributed,
+          all[first...].contains(where: { $0.guarding.token == guarding.token })
+        {
+          continue
+        }
         all.append(Question(guarding: guarding, seen: seen, phase: phase))
       }
     }
