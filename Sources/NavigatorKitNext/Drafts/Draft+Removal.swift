@@ -11,7 +11,10 @@ extension Draft {
     let ids = tree.map { withWhatGivesWay(ids, in: $0) } ?? ids
     for block in block.tree where block.accepts(NavigationIntent(.remove([]))) {
       do throws(Refusal) { try apply(.remove(Array(ids)), to: block) } catch {
-        if case .failed(let failure) = error { shortfall = failure }
+        // What has given way as a whole does not matter.
+        if case .failed(let failure) = error, block.group?.isShown(in: self) ?? true {
+          shortfall = failure
+        }
       }
     }
     for place in tree.map({ $0.places + $0.hiddenPlaces }) ?? [] {
@@ -36,7 +39,8 @@ extension Draft {
     for block in tree.choices.reversed() {
       let choice = choice(block)
       for entry in choice.entries {
-        let root = block.knownPlace(of: entry.route)?.group.rootUnderAll
+        let known = block.knownPlace(of: entry.route)?.group.rootUnderAll
+        let root = known ?? block.rootToCome(of: entry.route)
         if root.map({ ids.contains($0.id) }) ?? false { all.insert(entry.id) }
       }
       guard all.contains(choice.selected.id), choice.entries.allSatisfy({ all.contains($0.id) })

@@ -16,6 +16,8 @@ struct Draft {
   var told: NavigationIntent?
   /// What follows when it has happened, or where nothing is left to do for it.
   var arrival: (() -> Void)?
+  /// The tabs and flows to which guards would lead from those that may not be shown.
+  var preferred: Set<AnyRoute> = []
   /// What a removal could not do, while it could do the rest.
   var shortfall: NavigationFailure?
 

@@ -44,14 +44,12 @@ public final class NavigationGroup {
     facts.change(.rootStanding.intersection(facts.read)) { rootStanding = standing }
   }
 
-  func declare(root: AnyRoute) { if rootEntry == nil { rootEntry = RouteEntry(root) } }
+  func declare(root: AnyRoute) { rootEntry = RouteEntry(root) }
 
-  /// Has a route as its root, or the place in it that lies under all others, unless that has declared one itself.
-  func receive(root: AnyRoute) {
-    if stacks.isEmpty, choice == nil, let child = children.first {
-      return child.receive(root: root)
-    }
-    declare(root: root)
+  /// Has a screen as its root, or the place in it that lies under all others, unless that has declared another itself.
+  func receive(_ root: RouteEntry) {
+    if stacks.isEmpty, choice == nil, let child = children.first { return child.receive(root) }
+    if rootEntry == nil || rootEntry?.route == root.route { rootEntry = root }
   }
 
   /// Notes that an observer reads what is in it.

@@ -7,6 +7,7 @@ final class Check {
   private let store: Store
   private let command: Command
   private let isClosing: Bool
+  private var asked: Set<Question.Key> = []
   private var refused: Set<EntryID> = []
   /// Places whose roots were withheld, and are allowed now.
   private var roots: [NavigationGroup] = []
@@ -23,16 +24,20 @@ final class Check {
 
   /// Asks about screens, and removes those that are refused and what is refused of what that uncovers.
   func run(_ seen: [Seen], _ phase: GuardPhase) -> NavigationOutcome {
-    ask(Questions(about: seen, phase))
+    ask(seen, phase)
     allow(seen)
     return settle()
   }
 
   // MARK: Asking
 
-  private func ask(_ questions: Questions) {
+  /// Asks about screens; nobody is asked twice about one.
+  private func ask(_ seen: [Seen], _ phase: GuardPhase) {
     let nothing = Change(command, Draft())
-    for question in questions.all where !refuses(question.seen) {
+    for question in Questions(about: seen, phase).all where !refuses(question.seen) {
+      let (token, entry) = (question.guarding.token, question.seen.entry.id)
+      let key = Question.Key(token: token, entry: entry, phase: .revalidate)
+      guard asked.insert(key).inserted else { continue }
       switch store.ask(question, about: nothing) {
       case .decision(let decision): note(decision, of: question)
       case .slow where isClosing: note(.block(.unansweredAtSessionEnd), of: question)
@@ -56,6 +61,8 @@ final class Check {
     {
       return
     }
+    // A root that is withheld already has led there.
+    if question.seen.placeOfRoot?.rootStanding == .withheld { return }
     if case .redirect(let intent) = decision.kind, !alternatives.contains(intent) {
       alternatives.append(intent)
     }
@@ -73,8 +80,8 @@ final class Check {
     var change = change()
     while let found = change {
       let known = refused.count
-      ask(Questions(about: found.meaning.comes + found.meaning.uncovers, .reveal))
-      if refused.count == known { break }
+      ask(found.meaning.comes + found.meaning.uncovers, .reveal)
+      if refused.count == known, !found.draft.makePlaces() { break }
       change = self.change()
     }
     let outcome = carryOut(change)
@@ -91,9 +98,11 @@ final class Check {
     )
     var draft = Draft()
     if !refused.isEmpty {
-      do throws(Refusal) { draft = try store.resolve(removal) } catch {
+      draft.preferred = Set(alternatives.compactMap(\.ask.alternative))
+      do throws(Refusal) { try draft.remove(refused, near: command.block) } catch {
         if case .failed(let failure) = error { self.failure = failure }
       }
+      draft.removeBelongings(in: store.presenters)
     }
     for place in roots where !(place.rootEntry.map { refused.contains($0.id) } ?? false) {
       draft.show(rootOf: place)
@@ -139,6 +148,16 @@ final class Check {
     note(decision, of: question)
     allow([question.seen])
     command.settling { settle() }
+  }
+}
+
+extension NavigationIntent.Ask {
+  /// The tab or the flow that it is about.
+  fileprivate var alternative: AnyRoute? {
+    switch self {
+    case .select(let id), .enter(let id): id
+    default: nil
+    }
   }
 }
 

@@ -36,7 +36,10 @@ extension Store {
     if Questions(about: place.rootSeen, .forward).all.isEmpty { return place.apply(.shown) }
     if let first = waiting.first(where: { $0.isAnswered(about: block) }) {
       place.apply(.withheld)
-      return first.whenEnded { [self] _ in whenFree { [self] in askAgain(about: place) } }
+      return first.whenEnded { [self] _ in
+        if place.rootStanding == .withheld { place.apply(.unasked) }
+        whenFree { [self] in showRoot(of: place) }
+      }
     }
     let command = Command(
       NavigationIntent(.showRoot(root)),
@@ -46,10 +49,15 @@ extension Store {
     )
     command.settle(submit(command))
     if place.rootStanding == .unasked { place.apply(.withheld) }
-  }
-
-  private func askAgain(about place: NavigationGroup) {
-    if place.rootStanding == .withheld, !place.isGone { check(place.rootSeen, .forward) }
+    command.whenEnded { [weak self] outcome in
+      guard place.rootStanding == .withheld, !outcome.isChange else { return }
+      // Something came in front of it first: guards are asked when it is uncovered.
+      if case .superseded = outcome { return place.apply(.unasked) }
+      // A tab or a flow gives way.
+      if place.lineage.contains(where: { $0.parent?.choice != nil }) {
+        self?.whenFree { self?.check(place.rootSeen, .revalidate) }
+      }
+    }
   }
 }
 

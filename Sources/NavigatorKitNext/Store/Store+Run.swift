@@ -61,9 +61,13 @@ extension Store {
   ///
   /// Quick guards are asked each time, since the commit follows in the same turn; a slow one that has allowed it in
   /// this epoch is not. So nothing that was allowed before a log-out comes after it.
-  func proceed(_ change: Change) -> NavigationOutcome {
+  func proceed(
+    _ change: Change,
+    after answered: Set<Question.Key> = []
+  ) -> NavigationOutcome {
     let command = change.command
     for question in change.questions.all {
+      if !answered.isEmpty, answered.contains(question.key) { continue }
       if command.excused.contains(question.guarding.token) || command.allows(question, in: epoch) {
         continue
       }
@@ -73,6 +77,10 @@ extension Store {
       case .slow(let decide, let limit):
         return wait(for: decide, limit, question, about: change)
       }
+    }
+    if change.draft.makePlaces() {
+      let asked = answered.union(change.questions.all.map(\.key))
+      return proceed(Change(command, change.draft), after: asked)
     }
     return commit(change, as: command.committed)
   }

@@ -76,7 +76,7 @@ extension Store {
 extension Store {
   /// Carries out a command: now if none is under way, else when its turn comes.
   func submit(_ command: Command) -> NavigationOutcome {
-    if isRehearsing { return command.settle(.unchanged(.dryRun)) }
+    if isRehearsing, command.address == nil { return command.settle(.unchanged(.dryRun)) }
     if let asking = Asking.running, asking.isOpen, asking.gate === self {
       // A slow guard gives it: it comes after the command that the guard decides about.
       asking.command.whenEnded { [self] _ in command.settle(submit(command)) }
