@@ -25,11 +25,11 @@ final class Visits: Participant {
 
   /// Notes the new top of a stack that has changed the short way: where that is in front, nothing need be searched for.
   func note(_ stack: AnyStackBlock) {
-    guard stack.gate.front === stack, let id = stack.topID else {
+    guard stack.gate.front == stack.id, let top = stack.top else {
       stack.group?.noteChange(of: stack)
       return noteFront()
     }
-    if id != log.shown { log.note(stack.top) }
+    log.note(top)
   }
 
   private func noteFront() {
@@ -37,7 +37,7 @@ final class Visits: Participant {
     hasBegun = true
     let seen = tree.front
     let stack = seen?.block as? AnyStackBlock
-    tree.gate.front = stack?.topID == seen?.entry.id ? stack : nil
+    tree.gate.front = stack?.top?.id == seen?.entry.id ? stack?.id : nil
     log.note(seen?.entry)
   }
 
@@ -45,10 +45,6 @@ final class Visits: Participant {
     guard let tree, !tree.gate.word.contains(.busy) else { return }
     noteFront()
   }
-}
-
-extension AnyStackBlock {
-  fileprivate var topID: EntryID? { count == 0 ? nil : id(at: count - 1) }
 }
 
 extension NavigationGroup {

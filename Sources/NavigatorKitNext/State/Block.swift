@@ -9,7 +9,7 @@ class Block {
   @usableFromInline nonisolated final let facts = ObservedFacts()
   /// The name that an app has given, if it has.
   nonisolated final let givenName: String?
-  @usableFromInline final private(set) var gate: Gate
+  final private(set) var gate: Gate
   /// The object that an app holds.
   final weak var face: AnyObject?
   /// The place that it belongs to.
@@ -18,7 +18,7 @@ class Block {
   final private(set) weak var presenter: LayersBlock?
   final fileprivate var layerID: LayerID?
   /// Whether guards or observers attend to it, here or further out.
-  @usableFromInline final var isAttended = false
+  final var isAttended = false
   /// What goes with it.
   final var companions: [AnyObject] = []
   /// Who attends to it alone.
