@@ -116,7 +116,7 @@ extension NavigationGroup {
     _ cause: NavigationCause,
     animated isAnimated: Bool
   ) -> Command {
-    let blocks = top.blocks
+    let blocks = isGone ? blocks : top.blocks
     guard let block = blocks.first else {
       preconditionFailure("a place has a block, or places with some")
     }

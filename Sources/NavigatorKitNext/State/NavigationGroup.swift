@@ -98,10 +98,7 @@ extension NavigationGroup {
   var top: NavigationGroup { parent?.top ?? self }
   package var root: NavigationGroup { top }
   /// The names from the root of the tree to the place.
-  public var location: String {
-    guard let parent, !isGone || parent.isGone else { return name }
-    return "\(parent.location)/\(name)"
-  }
+  public var location: String { parent.map { "\($0.location)/\(name)" } ?? name }
 
   var stacks: [AnyStackBlock] { members.compactMap { $0 as? AnyStackBlock } }
   var presenters: [LayersBlock] { members.compactMap { $0 as? LayersBlock } }

@@ -13,6 +13,12 @@ extension Store {
     of place: NavigationGroup? = nil,
     closing isClosing: Bool = false
   ) -> NavigationOutcome {
+    if let gone = blocks.first, gone.standing != .shown {
+      return conclude(
+        Command(NavigationIntent(.remove([])), at: gone, .revalidation),
+        .failed(.gone)
+      )
+    }
     beginEpoch()
     var outcome = NavigationOutcome.unchanged(.allAllowed)
     let checkAll = { [self] in

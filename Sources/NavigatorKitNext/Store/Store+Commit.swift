@@ -90,7 +90,8 @@ extension Store {
     for block in blocks { add(block.attendants, block) }
     for block in blocks {
       if let layer = block.layer { add(layer.presenter.attendants, layer.presenter) }
-      for group in block.group?.lineage ?? [] { add(group.attendants, block) }
+      // The place of what has gone may have, too.
+      for group in (block.group ?? tree)?.lineage ?? [] { add(group.attendants, block) }
     }
     if heard.isEmpty { return }
     let event = NavigationEvent(

@@ -199,8 +199,9 @@ extension Store {
       tabs.noteTap()
       tabs.knownPlace(of: tabs.choice.selected.route).map { reselections.note(in: $0.group) }
     }
-    // Hosts write the state back as it is all the time.
-    if command.cause.isWrite, outcome.isEcho { return command.settle(outcome) }
+    // Hosts write the state back as it is all the time, and late what has gone.
+    let isLate = command.cause.kind == .gesture && command.block.standing == .gone
+    if command.cause.isWrite, outcome.isEcho || isLate { return command.settle(outcome) }
     if command.cause.isWrite, !outcome.isTap { command.block.refuseWrite() }
     tell(command, outcome, change?.transition)
     return command.settle(outcome)
