@@ -155,6 +155,8 @@ extension Seen {
   }
 
   @MainActor var isRoot: Bool { placeOfRoot != nil }
+
+  var isDialog: Bool { entry.route.is(DialogContent.self) }
 }
 
 extension NavigationGroup {

@@ -178,7 +178,9 @@ extension Draft {
           stack.entries(in: change.range) == change.removed
         else { return false }
       case .layers(let block, let from, _):
-        guard earlier.layers(block).map(\.id) == from.map(\.id) else { return false }
+        // A dialog may have gone since, and none may have come.
+        let now = earlier.layers(block).map(\.id)
+        guard now == from.map(\.id) || now == from.screens.map(\.id) else { return false }
       case .choice(let block, let from, _):
         guard earlier.choice(block) == from else { return false }
       case .root: break
@@ -190,9 +192,23 @@ extension Draft {
 
   /// Whether another draft is about the same screens, so that what guards said of one holds for the other.
   func concernsTheSame(as other: Draft) -> Bool {
-    let (one, two) = (Meaning(self), Meaning(other))
+    // What is about a dialog is about that one.
+    let isAside = other.withoutDialogs.isEmpty
+    let (own, other) = isAside ? (self, other) : (withoutDialogs, other.withoutDialogs)
+    let (one, two) = (Meaning(own), Meaning(other))
     return one.goes.map(\.entry) == two.goes.map(\.entry)
       && one.comes.map(\.entry.route) == two.comes.map(\.entry.route)
-      && blocks.map(\.id) == other.blocks.map(\.id)
+      && own.blocks.map(\.id) == other.blocks.map(\.id)
+  }
+
+  /// The draft but for dialogs, which come and go and change nothing of what lies under them.
+  var withoutDialogs: Draft {
+    var draft = self
+    draft.edits = edits.compactMap { edit in
+      guard case .layers(let block, let from, let to) = edit.change else { return edit }
+      let (old, new) = (from.screens, to.screens)
+      return old == new ? nil : Edit(.layers(block, from: old, to: new), end: edit.end)
+    }
+    return draft
   }
 }

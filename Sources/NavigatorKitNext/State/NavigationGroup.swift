@@ -21,6 +21,8 @@ public final class NavigationGroup {
   /// What guards have said of the root.
   private(set) var rootStanding = RootStanding.unasked
   private(set) var isGone = false
+  /// How often guards may have come to answer otherwise in it.
+  var epoch = 0
   /// The block in it that changed last.
   weak var changedLast: Block?
   private var heldMembers: [Weak<Block>] = []

@@ -171,6 +171,8 @@ final class Command {
     )
     next.excused = excused.union([guarding])
     (next.value, next.known) = (value, known)
+    // What slow guards have allowed holds for the same screens.
+    (next.names, next.allowed) = (names, allowed)
     return next
   }
 
@@ -188,6 +190,9 @@ final class Command {
     case .answer, .condition, .layers, .flow: true
     }
   }
+
+  /// Whether a slow guard is asked about it.
+  var isAsked: Bool { if case .answer = hold { true } else { false } }
 
   /// The presenter in whose queue it is: it waits for layers to go, or has done so and is asked about now.
   var queueing: LayersBlock? {

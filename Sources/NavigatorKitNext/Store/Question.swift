@@ -11,6 +11,15 @@ struct Question {
     let phase: GuardPhase
   }
 
+  /// Whether the guard takes its time.
+  @MainActor var isSlow: Bool {
+    switch guarding.role {
+    case .async: true
+    case .leave(let leaveGuard): leaveGuard.isSlow
+    case .sync, .arrival: false
+    }
+  }
+
   var key: Key { Key(token: guarding.token, entry: seen.entry.id, phase: phase) }
 }
 

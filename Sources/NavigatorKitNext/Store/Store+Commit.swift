@@ -60,12 +60,16 @@ extension NavigationGroup {
 
 extension Store {
   /// Tells observers of a command that changes nothing, or waits.
+  ///
+  /// That a check waits, and how that ends, concerns them not: one that checks whenever it hears of an event would
+  /// never end.
   @discardableResult
   func tell(
     _ command: Command,
     _ outcome: NavigationOutcome,
     _ transition: StateTransition? = nil
   ) -> NavigationOutcome {
+    if command.cause.kind == .revalidation, command.address != nil { return outcome }
     let blocks = [command.block] + command.senders
     guard blocks.contains(where: \.isAttended) else { return outcome }
     let screen = command.block.screenInFront(in: Draft())

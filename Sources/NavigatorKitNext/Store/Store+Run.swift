@@ -59,21 +59,27 @@ extension Store {
 
   /// Asks the guards, from the first on, and commits if all allow it.
   ///
-  /// Quick guards are asked each time, since the commit follows in the same turn; a slow one that has allowed it in
-  /// this epoch is not. So nothing that was allowed before a log-out comes after it.
+  /// When all slow ones have allowed it in this epoch, the quick ones are asked once more, since the commit follows in
+  /// the same turn. So nothing that was allowed before a log-out comes after it.
   func proceed(
     _ change: Change,
     after answered: Set<Question.Key> = []
   ) -> NavigationOutcome {
     let command = change.command
-    for question in change.questions.all {
-      if !answered.isEmpty, answered.contains(question.key) { continue }
-      if command.excused.contains(question.guarding.token) || command.allows(question, in: epoch) {
-        continue
-      }
+    let isAsked = { (question: Question) in
+      !answered.contains(question.key) && !command.excused.contains(question.guarding.token)
+    }
+    let waits = change.questions.all.contains {
+      $0.isSlow && isAsked($0) && !isAllowed($0, command)
+    }
+    for question in change.questions.all where isAsked(question) {
+      if waits || question.isSlow, isAllowed(question, command) { continue }
       switch ask(question, about: change) {
       case .decision(let decision):
         if let outcome = judge(decision, of: question, about: change) { return outcome }
+        if waits { command.allow(question, in: epoch(of: question.seen.block)) }
+      // A dialog may be about the command that waits, and does not wait in turn.
+      case .slow where change.isAside && waiting.contains(where: \.isAsked): continue
       case .slow(let decide, let limit):
         return wait(for: decide, limit, question, about: change)
       }
@@ -83,6 +89,11 @@ extension Store {
       return proceed(Change(command, change.draft), after: asked)
     }
     return commit(change, as: command.committed)
+  }
+
+  /// Whether a guard has allowed it since guards may have come to answer otherwise.
+  private func isAllowed(_ question: Question, _ command: Command) -> Bool {
+    command.allows(question, in: epoch(of: question.seen.block))
   }
 
   /// The answer of a guard, or how to get it.

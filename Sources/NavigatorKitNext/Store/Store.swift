@@ -10,8 +10,8 @@ final class Store: Turns {
   private(set) weak var tree: NavigationGroup?
   private(set) weak var alone: Block?
 
-  /// The period in which guards answer the same: what was allowed in another is asked again.
-  private(set) var epoch = 0
+  /// How often guards may have come to answer otherwise, wherever they are asked.
+  private var epoch = 0
   /// The commands that wait, each with what it waits for.
   private(set) var waiting: [Command] = [] { didSet { note(.waiting, !waiting.isEmpty) } }
   /// How many sessions have ended: what was blocked in an earlier one does not go on.
@@ -54,8 +54,16 @@ final class Store: Turns {
     tree?.blocks ?? alone?.tree ?? []
   }
 
-  /// Begins another epoch: guards may answer otherwise from now on.
-  func beginEpoch() { epoch &+= 1 }
+  /// Begins another epoch, in a place or everywhere: guards may answer otherwise from now on.
+  func beginEpoch(in group: NavigationGroup? = nil) {
+    if let group { group.epoch &+= 1 } else { epoch &+= 1 }
+  }
+
+  /// The period in which guards answer the same about the screens of a block: what was allowed in another is asked
+  /// again.
+  func epoch(of block: Block) -> Int {
+    block.group?.lineage.reduce(epoch) { $0 &+ $1.epoch } ?? epoch
+  }
 }
 
 // MARK: - Who attends
@@ -77,7 +85,7 @@ extension Store {
   /// Carries out a command: now if none is under way, else when its turn comes.
   func submit(_ command: Command) -> NavigationOutcome {
     if isRehearsing, command.address == nil { return command.settle(.unchanged(.dryRun)) }
-    if let asking = Asking.running, asking.isOpen, asking.gate === self {
+    if let asking = Asking.running, asking.isOpen, asking.store === self {
       // A slow guard gives it: it comes after the command that the guard decides about.
       asking.command.whenEnded { [self] _ in command.settle(submit(command)) }
       return .queued(command.identity)
