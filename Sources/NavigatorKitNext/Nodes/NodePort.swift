@@ -46,7 +46,7 @@ extension NodePort {
   /// not decided about, or which is parked and no screen is shown for the wait. A layer that waits its turn
   /// does not count, nor does a command behind a log-in screen. Observers hear when this changes, and
   /// of nothing else.
-  public var isWaiting: Bool { node.group.store.isWaiting(in: node.group) }
+  public var isWaiting: Bool { node.group.observedIsWaiting }
 
   /// Gives up the commands for which ``isWaiting`` is true: they end as superseded.
   ///

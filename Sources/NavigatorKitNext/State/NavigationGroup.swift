@@ -20,6 +20,8 @@ public final class NavigationGroup {
   private(set) var rootEntry: RouteEntry?
   /// What guards have said of the root.
   private(set) var rootStanding = RootStanding.unasked
+  /// Whether a command waits in it, and nothing is shown for the wait.
+  private var isWaiting = false
   private(set) var isGone = false
   /// How often guards may have come to answer otherwise in it.
   var epoch = 0
@@ -44,6 +46,12 @@ public final class NavigationGroup {
   func apply(_ standing: RootStanding) {
     guard standing != rootStanding else { return }
     facts.change(.rootStanding.intersection(facts.read)) { rootStanding = standing }
+  }
+
+  /// The one place where that changes whether a command waits in it.
+  func apply(waiting isWaiting: Bool) {
+    guard isWaiting != self.isWaiting else { return }
+    facts.change(.waiting.intersection(facts.read)) { self.isWaiting = isWaiting }
   }
 
   func declare(root: AnyRoute) { rootEntry = RouteEntry(root) }
@@ -120,6 +128,11 @@ extension NavigationGroup {
       return nil
     }
     return parent.rootUnderStack
+  }
+
+  var observedIsWaiting: Bool {
+    facts.access(.waiting)
+    return isWaiting
   }
 
   var observedIsRootWithheld: Bool {

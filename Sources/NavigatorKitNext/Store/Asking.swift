@@ -46,7 +46,6 @@ final class Asking {
   ) {
     tasks.append(
       Task {
-        guard isOpen else { return }
         let decision = await Self.$running.withValue(self) {
           do { return try await decide(request) } catch { return .block(.error(error)) }
         }

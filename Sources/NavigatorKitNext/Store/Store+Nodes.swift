@@ -1,10 +1,9 @@
 // What hosts of nodes need of the store.
 
 extension Store {
-  /// Whether a command in a place waits for a slow guard, or for a condition while nothing is shown for the wait.
-  func isWaiting(in group: NavigationGroup) -> Bool {
-    group.facts.access(.waiting)
-    return !commandsHeldUp(in: group).isEmpty
+  /// Notes anew in which places a command waits for a slow guard, or for a condition while nothing is shown for the wait.
+  func noteWaits() {
+    for place in tree?.places ?? [] { place.apply(waiting: !commandsHeldUp(in: place).isEmpty) }
   }
 
   /// Gives up the commands for which a place is waiting.

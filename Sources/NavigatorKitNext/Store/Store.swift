@@ -113,6 +113,7 @@ extension Store {
     command.hold = hold
     command.noteAddress()
     if !waiting.contains(where: { $0 === command }) { waiting.append(command) }
+    afterChange { [self] in noteWaits() }
   }
 
   /// Takes a command out of those that wait.
@@ -131,6 +132,7 @@ extension Store {
     }
     waiting.removeAll { one in commands.contains { $0 === one } }
     for presenter in queued.prefix(1) { noteQueue(of: presenter) }
+    afterChange { [self] in noteWaits() }
   }
 }
 
