@@ -17,8 +17,11 @@ import Testing
       trail.append("\(step) \(page) \(isInner)")
       let outcomes = [short, long].map { $0.carryOut(step, page, inner: isInner) }
       #expect(outcomes[0] == outcomes[1], "\(trail)")
-      #expect(short.seen == long.seen, "\(trail)")
-      guard short.seen == long.seen else { return }
+      // What is read is caught up with: so several changes come between two readings.
+      if Int.random(in: 0..<4, using: &random) > 0 { continue }
+      let seen = [short.seen, long.seen]
+      #expect(seen[0] == seen[1], "\(trail)")
+      guard seen[0] == seen[1] else { return }
     }
   }
 
