@@ -16,6 +16,13 @@ extension Store {
       return .parked(pending)
     }
     release(command)
+    if case .front = command.reach, let lead = change.draft.lead {
+      // It is for the stack in which it waits, also when it is given again, and not for what is shown meanwhile.
+      let earlier = waiting.first {
+        $0.isParked && $0.asked == command.asked && $0.block.group === lead.group
+      }
+      command.move(to: earlier?.block ?? lead)
+    }
     if command.cause.isWrite { command.block.refuseWrite() }
     dropHiddenPlaces()
     let held = Parked(parking.condition)
@@ -51,10 +58,7 @@ extension Store {
 
   /// The parked commands of a block, oldest first.
   func parkedCommands(of block: Block) -> [Command] {
-    waiting.filter { command in
-      guard case .condition = command.hold else { return false }
-      return command.block === block || command.address?.isOf(block) ?? false
-    }
+    waiting.filter { $0.isParked && ($0.block === block || $0.address?.isOf(block) ?? false) }
   }
 
   /// Shows a screen in the place of a parked command: one for each.
@@ -79,7 +83,7 @@ extension Store {
   ///
   /// - Returns: `nil` if it has ended already.
   func resume(_ command: Command) -> NavigationOutcome? {
-    guard case .condition = command.hold else { return nil }
+    guard command.isParked else { return nil }
     beginEpoch()
     release(command)
     blocks.first.map(command.loseBlock)
@@ -156,13 +160,15 @@ extension Store {
 }
 
 extension Command {
+  fileprivate var isParked: Bool { if case .condition = hold { true } else { false } }
+
   fileprivate func isWaiting(for flows: ChoiceBlock) -> Bool {
     if case .flow(flows) = hold { true } else { false }
   }
 
   /// Whether it is parked, and goes on though the flow has been left that its block lay in.
   fileprivate func hasOutlived(a flows: ChoiceBlock) -> Bool {
-    guard case .condition = hold, hasLostBlock, flows.isForFlow(intent) else { return false }
+    guard isParked, hasLostBlock, flows.isForFlow(intent) else { return false }
     return flows.group.map { address?.isIn($0) ?? false } ?? false
   }
 }
