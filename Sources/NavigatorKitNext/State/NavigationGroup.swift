@@ -135,9 +135,9 @@ extension NavigationGroup {
     return isWaiting
   }
 
-  var observedIsRootWithheld: Bool {
+  var observedRootStanding: RootStanding {
     facts.access(.rootStanding)
-    return rootStanding == .withheld
+    return rootStanding
   }
 
   /// All places in it, with itself.

@@ -60,6 +60,20 @@ extension Store {
   }
 }
 
+extension NavigationGroup {
+  /// Returns whether the root of the place may be shown, for observers: whether guards have allowed it, or there are none.
+  ///
+  /// - Parameter guards: The guards that are about to be added.
+  package func mayShowRoot(beside guards: [ModuleGuard]) -> Bool {
+    guard let place = rootUnderStack else { return true }
+    return switch place.observedRootStanding {
+    case .shown: true
+    case .withheld: false
+    case .unasked: guards.isEmpty && Questions(about: place.rootSeen, .forward).all.isEmpty
+    }
+  }
+}
+
 /// Notes which roots are shown, and asks again about those that were refused when nothing lies over them any more.
 @MainActor
 final class RootReview: Participant {
