@@ -6,7 +6,7 @@ extension Draft {
   /// A root that is refused gives way with the tab or the flow that shows it, or with one around that; if nothing can
   /// take its place, it is withheld.
   mutating func remove(_ ids: Set<EntryID>, near block: Block) throws(Refusal) {
-    let before = edits.count
+    let before = additions
     let tree = block.group?.top
     let ids = tree.map { withWhatGivesWay(ids, in: $0) } ?? ids
     for block in block.tree where block.accepts(NavigationIntent(.remove([]))) {
@@ -20,14 +20,17 @@ extension Draft {
     for place in tree.map({ $0.places + $0.hiddenPlaces }) ?? [] {
       if let root = place.rootEntry, ids.contains(root.id) { withhold(root, of: place) }
     }
-    if edits.count > before { return }
+    if additions > before { return }
     if let shortfall { throw .failed(shortfall) }
     throw .unchanged(.notFound)
   }
 
-  /// Removes entries that may have gone already.
+  /// Removes entries that may have gone already, with what lies on them.
   mutating func removeIfThere(_ ids: Set<EntryID>, near block: Block) throws(Refusal) {
-    do throws(Refusal) { try apply(NavigationIntent(.remove(Array(ids))), at: block) } catch {
+    let stacks = block.tree.compactMap { $0 as? AnyStackBlock }
+    let above = stacks.flatMap { stack($0).entries.drop { !ids.contains($0.id) } }.map(\.id)
+    let all = ids.union(above)
+    do throws(Refusal) { try apply(NavigationIntent(.remove(Array(all))), at: block) } catch {
       guard case .unchanged = error else { throw error }
     }
   }

@@ -54,10 +54,10 @@ extension Draft {
   }
 
   mutating func returnTo(_ standing: ScreenStanding) throws(Refusal) {
-    let before = edits.count
+    let before = additions
     try uncover(standing.block)
     try uncover(standing)
-    if edits.count == before { throw .unchanged(.alreadyOnTop) }
+    if additions == before { throw .unchanged(.alreadyOnTop) }
   }
 
   /// Takes away what lies on a screen.

@@ -5,6 +5,8 @@
 @MainActor
 struct Draft {
   private(set) var edits: [Edit] = []
+  /// How often an edit was added: one may have become a part of the one before it.
+  private(set) var additions = 0
   var names: EntryNames
   /// The screen whose value the command brings.
   var finished: EntryID?
@@ -46,6 +48,7 @@ struct Draft {
 
 extension Draft {
   mutating func add(_ change: Edit.Part, end: ResultEnd.Kind? = nil) {
+    additions += 1
     if case .stack(let block, let edit) = change, let last = edits.last,
       case .stack(block, let earlier) = last.change
     {

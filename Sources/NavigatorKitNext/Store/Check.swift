@@ -163,7 +163,9 @@ final class Check {
     store.release(command)
     note(decision, of: asking.question)
     allow([asking.question.seen])
-    command.identity.settle(settle())
+    let outcome = settle()
+    outcome.unsettled?.whenSettled { [command] in command.settle($0) }
+    command.settle(outcome)
   }
 }
 

@@ -67,6 +67,8 @@ final class Command {
     case turn
     /// The answer of a slow guard.
     case answer(Asking)
+    /// The end of a command that a slow guard decides about, which has given this one.
+    case command(Command)
     /// A condition that a guard has named.
     case condition(Parked)
     /// Layers that are in the way.
@@ -128,9 +130,14 @@ final class Command {
     allowed = [:]
   }
 
+  /// Waits as what a write has come to, which leaves alone what is there when it goes on.
+  func park(as told: NavigationIntent) {
+    if cause.isWrite { intent = told }
+  }
+
   /// Goes on after what it was parked for has happened.
   func resume() {
-    (cause, known) = (.resume, nil)
+    (cause, known, hops) = (.resume, nil, [])
     allowed = [:]
   }
 
@@ -158,22 +165,19 @@ final class Command {
     move(to: other, reach: .address(address))
   }
 
-  /// The command that carries this one on past a guard that has blocked it.
+  /// Makes the command that carries this one on past a guard that has blocked it, and keeps nothing of the tree until
+  /// then.
   ///
-  /// Its result has ended by then.
-  func continued(past guarding: GuardToken) -> Command {
-    let next = Command(
-      NavigationIntent(intent.ask),
-      at: block,
-      cause,
-      animated: isAnimated,
-      after: hops
-    )
-    next.excused = excused.union([guarding])
-    (next.value, next.known) = (value, known)
-    // What slow guards have allowed holds for the same screens.
-    (next.names, next.allowed) = (names, allowed)
-    return next
+  /// Its result has ended by then. What slow guards have allowed holds for the same screens.
+  func continuation(past guarding: GuardToken) -> (Block) -> Command {
+    let (ask, cause, isAnimated, hops) = (intent.ask, cause, isAnimated, hops)
+    let (excused, value, names, allowed) = (excused.union([guarding]), value, names, allowed)
+    return { block in
+      let next = Command(NavigationIntent(ask), at: block, cause, animated: isAnimated, after: hops)
+      (next.excused, next.value) = (excused, value)
+      (next.names, next.allowed) = (names, allowed)
+      return next
+    }
   }
 
   // MARK: Its turn among layers
@@ -187,7 +191,7 @@ final class Command {
   var isHeld: Bool {
     switch hold {
     case .nothing, .turn: false
-    case .answer, .condition, .layers, .flow: true
+    case .answer, .command, .condition, .layers, .flow: true
     }
   }
 
@@ -199,7 +203,7 @@ final class Command {
     switch hold {
     case .layers(let presenter): presenter
     case .answer: entering
-    case .nothing, .turn, .condition, .flow: nil
+    case .nothing, .turn, .command, .condition, .flow: nil
     }
   }
 

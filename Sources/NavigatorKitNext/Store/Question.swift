@@ -1,8 +1,12 @@
+import Foundation
+
 /// What one guard is asked about one screen.
 struct Question {
   let guarding: RegisteredGuard
   let seen: Seen
   let phase: GuardPhase
+  /// When that last changed which the guard belongs to.
+  let lastTransition: Date?
 
   /// What tells it from others, however often a command is resolved.
   struct Key: Hashable {
@@ -49,7 +53,8 @@ struct Questions {
         {
           continue
         }
-        all.append(Question(guarding: guarding, seen: seen, phase: phase))
+        let last = guards.lastTransition
+        all.append(Question(guarding: guarding, seen: seen, phase: phase, lastTransition: last))
       }
     }
   }
@@ -70,7 +75,7 @@ struct Questions {
 
 extension Block {
   /// Calls a function with the guards that are asked about its screens, those of the outermost place first.
-  fileprivate func forEachGuards(_ body: (NavigationGuards) -> Void) {
+  func forEachGuards(_ body: (NavigationGuards) -> Void) {
     group?.forEachGuards(body)
     if let layer { layer.presenter.attendants.knownGuards.map(body) }
     attendants.knownGuards.map(body)

@@ -47,6 +47,17 @@ extension Store {
     command.settling { proceed(Change(command, draft)) }
   }
 
+  /// Carries out what slow guards have given while they decided about a command, which waits for them no longer.
+  func goOn(after command: Command) {
+    whenFree { [self] in
+      for given in waiting {
+        guard case .command(let first) = given.hold, first === command else { continue }
+        release(given)
+        given.settle(carryOut(given))
+      }
+    }
+  }
+
   /// A command that waits and does the same, if that brings no new screen.
   private func commandDoingTheSame(as change: Change) -> Command? {
     guard !change.isAside, change.meaning.comes.allSatisfy({ $0.block is ChoiceBlock }) else {

@@ -15,7 +15,7 @@ extension Store {
       for participant in participants { participant.didWrite(change) }
     }
     if let scope { scope.commit(animated: command.isAnimated, writing) } else { writing() }
-    lastTransition = now()
+    noteTime(of: draft)
     for participant in participants { participant.didCommit(change) }
     if let transition {
       let senders = command.senders.filter { !draft.changes($0) }
@@ -25,6 +25,13 @@ extension Store {
     note(.followed, self.participants.contains(where: \.followsAll))
     command.settle(outcome)
     return outcome
+  }
+
+  private func noteTime(of draft: Draft) {
+    let time = now()
+    for block in draft.blocks where block.isAttended {
+      block.forEachGuards { $0.lastTransition = time }
+    }
   }
 
   private func write(_ draft: Draft) {

@@ -31,10 +31,16 @@ extension Store {
       let decision: GuardDecision
       switch ask(question, about: change) {
       case .decision(let answer): decision = answer
-      case .slow(let decide, _):
-        do { decision = try await decide(request(question, about: change)) } catch {
-          decision = .block(.error(error))
+      case .slow(let decide, let limit):
+        let asking = Asking(question, about: change, in: self)
+        let answer = await withCheckedContinuation { continuation in
+          asking.begin(request(question, about: change), decide, limit) {
+            continuation.resume(returning: $0)
+          }
         }
+        goOn(after: command)
+        guard let answer else { return .failed(.guardTimedOut(question.guarding.name)) }
+        decision = answer
       }
       if case .redirect(let intent) = decision.kind,
         let next = command.rehearsed(intent, by: question.guarding.name)

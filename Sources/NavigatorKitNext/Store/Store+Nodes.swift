@@ -19,7 +19,7 @@ extension Store {
       return switch command.hold {
       case .answer: true
       case .condition: command.stopgaps.isEmpty
-      case .nothing, .turn, .layers, .flow: false
+      case .nothing, .turn, .command, .layers, .flow: false
       }
     }
   }

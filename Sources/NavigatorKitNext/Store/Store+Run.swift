@@ -119,7 +119,7 @@ extension Store {
 
   /// What a guard is told of the question to it.
   func request(_ question: Question, about change: Change) -> GuardRequest {
-    change.request(question, at: now(), after: lastTransition)
+    change.request(question, at: now(), after: question.lastTransition)
   }
 
   private func decision(
@@ -151,27 +151,26 @@ extension Store {
       )
       return conclude(command, .blocked(blocked), change)
     case .redirect(let intent): return redirect(change, to: intent, by: question)
-    case .park(let parking): return park(change, parking, by: question.guarding.name)
+    case .park(let parking): return park(change, parking, by: question)
     }
   }
 
   /// Carries a blocked command on, once, if nothing has moved: all but the guard that blocked it are asked again.
   private func continuation(of change: Change, past question: Question) -> BlockedContinuation {
-    let command = change.command
-    let revisions = change.draft.blocks.map(\.currentRevision)
-    let draft = change.draft
+    let footing = Footing(of: change.draft)
     let session = sessionsEnded
-    let next = command.continued(past: question.guarding.token)
-    return BlockedContinuation { [weak self] in
-      guard let self else { return .failed(.ownerReleased) }
-      guard draft.blocks.map(\.currentRevision) == revisions, draft.isCurrent,
-        session == sessionsEnded
-      else { return .unchanged(.stateMoved) }
+    let makeNext = change.command.continuation(past: question.guarding.token)
+    return BlockedContinuation { [weak self, weak block = change.command.block] in
+      guard let self, let block else { return .failed(.ownerReleased) }
+      let next = makeNext(block)
+      guard footing.isSound, session == sessionsEnded else {
+        return next.settle(tell(next, .unchanged(.stateMoved)))
+      }
       return next.settle(submit(next))
     }
   }
 
-  private func redirect(
+  func redirect(
     _ change: Change,
     to intent: NavigationIntent,
     by question: Question

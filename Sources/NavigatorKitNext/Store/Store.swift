@@ -18,8 +18,6 @@ final class Store: Turns {
   var sessionsEnded = 0
   /// Whether a dry run resolves a command at this moment.
   var isRehearsing = false
-  /// When something was committed last.
-  var lastTransition: Date?
   weak var scope: (any CommitScope)? { didSet { note(.host, scope != nil) } }
   /// What follows from a commit, in order.
   private(set) lazy var participants: [any Participant] = makeParticipants()
@@ -87,8 +85,9 @@ extension Store {
     if isRehearsing, command.address == nil { return command.settle(.unchanged(.dryRun)) }
     if let asking = Asking.running, asking.isOpen, asking.store === self {
       // A slow guard gives it: it comes after the command that the guard decides about.
-      asking.command.whenEnded { [self] _ in command.settle(submit(command)) }
-      return .queued(command.identity)
+      hold(command, until: .command(asking.command))
+      asking.command.whenEnded { [self] _ in goOn(after: asking.command) }
+      return tell(command, .queued(command.identity))
     }
     guard word.contains(.busy) else { return turn { carryOut(command) } }
     guard mayEnqueue() else {
@@ -126,7 +125,7 @@ extension Store {
       switch command.hold {
       case .answer(let asking): asking.end()
       case .condition(let parking): parking.end()
-      case .nothing, .turn, .layers, .flow: break
+      case .nothing, .turn, .command, .layers, .flow: break
       }
       command.hold = .nothing
     }
