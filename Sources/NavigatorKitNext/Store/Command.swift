@@ -20,8 +20,8 @@ final class Command {
   var value: (any Sendable)?
   /// The screen whose value that is, wherever guards have sent the command.
   private(set) var finishing: EntryID?
-  /// The guards that have been answered for it: they are not asked again.
-  var excused: Set<GuardToken> = []
+  /// The refusals that have been answered for it: the guards are not asked again about these routes.
+  var excused: Set<Question.Excuse> = []
   /// The screen that a guard has not let pass, and where that is.
   private(set) var refused: (screen: Seen, location: String)?
   /// What it waits for.
@@ -169,9 +169,9 @@ final class Command {
   /// then.
   ///
   /// Its result has ended by then. What slow guards have allowed holds for the same screens.
-  func continuation(past guarding: GuardToken) -> (Block) -> Command {
+  func continuation(past excuse: Question.Excuse) -> (Block) -> Command {
     let (ask, cause, isAnimated, hops) = (intent.ask, cause, isAnimated, hops)
-    let (excused, value, names, allowed) = (excused.union([guarding]), value, names, allowed)
+    let (excused, value, names, allowed) = (excused.union([excuse]), value, names, allowed)
     return { block in
       let next = Command(NavigationIntent(ask), at: block, cause, animated: isAnimated, after: hops)
       (next.excused, next.value) = (excused, value)

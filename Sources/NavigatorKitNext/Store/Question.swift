@@ -24,6 +24,14 @@ struct Question {
     }
   }
 
+  /// What an app carries on in spite of: a guard's refusal of a route.
+  struct Excuse: Hashable {
+    let token: GuardToken
+    let route: AnyRoute
+  }
+
+  var excuse: Excuse { Excuse(token: guarding.token, route: seen.entry.route) }
+
   var key: Key { Key(token: guarding.token, entry: seen.entry.id, phase: phase) }
 }
 

@@ -61,9 +61,10 @@ extension Store {
 }
 
 extension NavigationGroup {
-  /// Returns whether the root of the place may be shown, for observers: whether guards have allowed it, or there are none.
+  /// Returns whether the root of the place may be shown, for observers.
   ///
   /// - Parameter guards: The guards that are about to be added.
+  /// - Returns: Whether guards have allowed it, or there are none.
   package func mayShowRoot(beside guards: [ModuleGuard]) -> Bool {
     guard let place = rootUnderStack else { return true }
     return switch place.observedRootStanding {

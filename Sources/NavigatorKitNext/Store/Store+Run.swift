@@ -67,7 +67,7 @@ extension Store {
   ) -> NavigationOutcome {
     let command = change.command
     let isAsked = { (question: Question) in
-      !answered.contains(question.key) && !command.excused.contains(question.guarding.token)
+      !answered.contains(question.key) && !command.excused.contains(question.excuse)
     }
     let waits = change.questions.all.contains {
       $0.isSlow && isAsked($0) && !isAllowed($0, command)
@@ -159,7 +159,7 @@ extension Store {
   private func continuation(of change: Change, past question: Question) -> BlockedContinuation {
     let footing = Footing(of: change.draft)
     let session = sessionsEnded
-    let makeNext = change.command.continuation(past: question.guarding.token)
+    let makeNext = change.command.continuation(past: question.excuse)
     return BlockedContinuation { [weak self, weak block = change.command.block] in
       guard let self, let block else { return .failed(.ownerReleased) }
       let next = makeNext(block)
