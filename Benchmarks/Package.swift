@@ -1,6 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Where the kit is its next core, which has no links and no archives yet: see Scripts/next.py.
+let isNext = Context.environment["NAVIGATORKIT_NEXT"] != nil
+
 let package = Package(
   name: "NavigatorKitBenchmarks",
   platforms: [.macOS(.v14)],
@@ -13,8 +16,10 @@ let package = Package(
       dependencies: [
         "AllocationCounter",
         .product(name: "NavigatorKit", package: "NavigatorKit"),
-        .product(name: "NavigatorKitLinks", package: "NavigatorKit"),
-      ]
+      ] + (isNext ? [] : [.product(name: "NavigatorKitLinks", package: "NavigatorKit")]),
+      exclude: isNext
+        ? ["Workloads/Archiving.swift", "Workloads/Linking.swift", "Workloads/Parsing.swift"] : [],
+      swiftSettings: isNext ? [.define("NEXT")] : []
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -49,21 +49,25 @@ final class VisitLog {
   /// Notes an entry, if another one was shown before.
   func note(_ entry: RouteEntry?) {
     guard entry?.id != shown else { return }
-    facts.change(facts.read) {
-      shown = entry?.id
-      if let entry { append(entry) }
-    }
+    let read = facts.read
+    facts.willChange(read)
+    shown = entry?.id
+    if let entry { append(entry) }
+    facts.didChange(read)
   }
 
   private func append(_ entry: RouteEntry) {
-    var entry = entry
-    if ring.count < limit {
-      ring.append(entry)
+    var (entry, visits) = (entry, [RouteEntry]())
+    // To change the ring in its place takes a check for exclusive access.
+    swap(&visits, &ring)
+    if visits.count < limit {
+      visits.append(entry)
     } else {
-      swap(&ring[oldest], &entry)
+      swap(&visits[oldest], &entry)
       oldest = oldest + 1 == limit ? 0 : oldest + 1
     }
-    // With the oldest route an app's code may go, which may read the visits: so the ring is whole by then.
+    swap(&visits, &ring)
+    // With the oldest route an app's code may go, which may read the visits: so the ring is back by then.
     extendLifetime(entry)
   }
 }

@@ -3,33 +3,41 @@
 final class Visits: Participant {
   private(set) lazy var log = VisitLog { [weak self] in self?.catchUp() }
   private weak var tree: NavigationGroup?
+  private var hasBegun = false
 
   nonisolated init() {}
 
   /// Begins with the screen that is in front once somebody asks, or something changes.
   func follow(_ tree: NavigationGroup) {
     self.tree = tree
-    tree.gate.note(.visits, true)
+    tree.gate.note([.visits, .followed], true)
   }
+
+  /// The short way does not say what was in front before the first change.
+  var followsAll: Bool { tree != nil && !hasBegun }
 
   func follows(_ change: Change) -> Bool { tree != nil }
 
-  func didCommit(_ change: Change) { noteFront() }
+  func didCommit(_ change: Change) {
+    if !hasBegun { log.note(change.origin) }
+    noteFront()
+  }
 
   /// Notes the new top of a stack that has changed the short way: where that is in front, nothing need be searched for.
   func note(_ stack: AnyStackBlock) {
-    guard stack.gate.front === stack, let id = stack.topID else {
+    guard stack.gate.front == stack.id, let top = stack.top else {
       stack.group?.noteChange(of: stack)
       return noteFront()
     }
-    if id != log.shown { log.note(stack.top) }
+    log.note(top)
   }
 
   private func noteFront() {
     guard let tree else { return }
+    hasBegun = true
     let seen = tree.front
     let stack = seen?.block as? AnyStackBlock
-    tree.gate.front = stack?.topID == seen?.entry.id ? stack : nil
+    tree.gate.front = stack?.top?.id == seen?.entry.id ? stack?.id : nil
     log.note(seen?.entry)
   }
 
@@ -37,10 +45,6 @@ final class Visits: Participant {
     guard let tree, !tree.gate.word.contains(.busy) else { return }
     noteFront()
   }
-}
-
-extension AnyStackBlock {
-  fileprivate var topID: EntryID? { count == 0 ? nil : id(at: count - 1) }
 }
 
 extension NavigationGroup {

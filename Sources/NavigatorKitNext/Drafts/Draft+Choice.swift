@@ -28,15 +28,16 @@ extension Draft {
     }
   }
 
-  /// Adds a choice, and has the place made that it shows: guards are asked about what is in it.
-  private mutating func choose(
-    _ new: Choice,
-    of block: ChoiceBlock,
-    _ old: Choice,
-    end: ResultEnd.Kind? = nil
-  ) {
-    _ = block.placeForQuestion(of: new.selected.route)
-    add(.choice(block, from: old, to: new), end: end)
+  /// Makes the places that it shows, hidden: guards are asked about what is in them.
+  ///
+  /// - Returns: Whether any was to be made.
+  func makePlaces() -> Bool {
+    var isMade = false
+    for case .choice(let block, _, let choice) in edits.map(\.change) {
+      let id = choice.selected.route
+      if block.knownPlace(of: id) == nil, block.placeForQuestion(of: id) != nil { isMade = true }
+    }
+    return isMade
   }
 }
 
@@ -51,7 +52,7 @@ extension Draft {
   ) {
     var new = old
     new.select(entry, isBack: isBack)
-    choose(new, of: block, old)
+    add(.choice(block, from: old, to: new))
   }
 
   /// Does what a tap on the selected tab does.
@@ -114,7 +115,7 @@ extension Draft {
     // The tab in front of a removed one is its neighbour, as in a row of windows.
     if entry == old.selected { new.select(new.entries[min(index, new.entries.count - 1)]) }
     new.remove(entry)
-    choose(new, of: block, old, end: .ownerGone)
+    add(.choice(block, from: old, to: new), end: .ownerGone)
   }
 }
 
@@ -124,8 +125,8 @@ extension Draft {
   /// Enters a flow: each visit is an entry of its own.
   private mutating func enter(_ entry: RouteEntry, of block: ChoiceBlock, _ old: Choice) {
     var new = old
-    new.visit(entry, as: names.next(), leavingFor: names.next())
-    choose(new, of: block, old, end: .flowSwitched)
+    new.visit(entry, leavingFor: names.next())
+    add(.choice(block, from: old, to: new), end: .flowSwitched)
   }
 
   /// Leaves a tab or a flow that may not be shown for the first that may be.
@@ -135,9 +136,11 @@ extension Draft {
     _ choice: Choice
   ) throws(Refusal) {
     guard refused.contains(choice.selected.id) else { throw .unchanged(.notFound) }
+    let allowed = choice.entries.filter { !refused.contains($0.id) }
     // Where nothing is allowed, the first flow is shown, as at the launch of the app.
-    let allowed = choice.entries.first { !refused.contains($0.id) }
-    let next = allowed ?? (block.isFlow ? choice.entries.first : nil)
+    let next =
+      allowed.first { preferred.contains($0.route) } ?? allowed.first
+      ?? (block.isFlow ? choice.entries.first : nil)
     guard let next, next != choice.selected else { throw .failed(.noTabAllowed) }
     if block.isFlow { enter(next, of: block, choice) } else { select(next, of: block, choice) }
   }

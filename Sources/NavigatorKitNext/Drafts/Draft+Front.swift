@@ -54,7 +54,7 @@ extension Draft {
       }
       return presenter.group.map { front(of: $0, under: presenter) } ?? []
     case let choice as ChoiceBlock:
-      return placeInFront(of: choice).map { front(of: $0.group) } ?? []
+      return placeInFront(of: choice).map { front(of: $0.group) } ?? rootToCome(in: choice)
     default: return []
     }
   }
@@ -128,14 +128,23 @@ extension Draft {
     ((block as? ChoiceBlock).map { choicesInFront(in: $0) } ?? []) + face(of: block)
   }
 
-  /// The tabs and flows that are shown in what a block shows, outermost first: they are seen with it.
+  /// The roots that lie in what a block shows, each with the tabs and flows that lead to it, outermost first: they are
+  /// seen with it.
   private func choicesInFront(in block: ChoiceBlock) -> [Seen] {
-    placeInFront(of: block).map { $0.group.rootSeen + choicesInFront(in: $0.group) } ?? []
+    placeInFront(of: block).map { root(of: $0.group) + choicesInFront(in: $0.group) }
+      ?? rootToCome(in: block)
+  }
+
+  /// The declared root of a place that is to be made.
+  private func rootToCome(in block: ChoiceBlock) -> [Seen] {
+    block.rootToCome(of: choice(block).selected.route).map { [Seen(entry: $0, block: block)] } ?? []
   }
 
   private func choicesInFront(in group: NavigationGroup) -> [Seen] {
     guard let choice = group.choice else { return group.children.first.map(choicesInFront) ?? [] }
-    return [Seen(entry: self.choice(choice).selected, block: choice)] + choicesInFront(in: choice)
+    let roots = choicesInFront(in: choice)
+    if roots.isEmpty { return [] }
+    return [Seen(entry: self.choice(choice).selected, block: choice)] + roots
   }
 }
 
@@ -146,6 +155,8 @@ extension Seen {
   }
 
   @MainActor var isRoot: Bool { placeOfRoot != nil }
+
+  var isDialog: Bool { entry.route.is(DialogContent.self) }
 }
 
 extension NavigationGroup {

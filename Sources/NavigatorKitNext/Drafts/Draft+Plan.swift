@@ -4,7 +4,7 @@ extension Draft {
   /// Adds the edits that lead to what a plan says: its choices from the outside in, then its layers and its stack.
   mutating func apply(_ plan: NavigationPlan, in root: NavigationGroup) throws(Refusal) {
     if root.isGone { throw .failed(.gone) }
-    let before = edits.count
+    let before = additions
     let left = innermost(of: root)
     let target = try choose(plan, in: root)
     if plan.mode.adds {
@@ -13,7 +13,7 @@ extension Draft {
     } else {
       try show(plan, in: target, leaving: left)
     }
-    if edits.count == before { throw .unchanged(.equal) }
+    if additions == before { throw .unchanged(.equal) }
   }
 
   /// Adds the edits of an ask, unless all is as it says.

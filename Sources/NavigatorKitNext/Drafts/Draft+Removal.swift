@@ -6,25 +6,31 @@ extension Draft {
   /// A root that is refused gives way with the tab or the flow that shows it, or with one around that; if nothing can
   /// take its place, it is withheld.
   mutating func remove(_ ids: Set<EntryID>, near block: Block) throws(Refusal) {
-    let before = edits.count
+    let before = additions
     let tree = block.group?.top
     let ids = tree.map { withWhatGivesWay(ids, in: $0) } ?? ids
     for block in block.tree where block.accepts(NavigationIntent(.remove([]))) {
       do throws(Refusal) { try apply(.remove(Array(ids)), to: block) } catch {
-        if case .failed(let failure) = error { shortfall = failure }
+        // What has given way as a whole does not matter.
+        if case .failed(let failure) = error, block.group?.isShown(in: self) ?? true {
+          shortfall = failure
+        }
       }
     }
     for place in tree.map({ $0.places + $0.hiddenPlaces }) ?? [] {
       if let root = place.rootEntry, ids.contains(root.id) { withhold(root, of: place) }
     }
-    if edits.count > before { return }
+    if additions > before { return }
     if let shortfall { throw .failed(shortfall) }
     throw .unchanged(.notFound)
   }
 
-  /// Removes entries that may have gone already.
+  /// Removes entries that may have gone already, with what lies on them.
   mutating func removeIfThere(_ ids: Set<EntryID>, near block: Block) throws(Refusal) {
-    do throws(Refusal) { try apply(NavigationIntent(.remove(Array(ids))), at: block) } catch {
+    let stacks = block.tree.compactMap { $0 as? AnyStackBlock }
+    let above = stacks.flatMap { stack($0).entries.drop { !ids.contains($0.id) } }.map(\.id)
+    let all = ids.union(above)
+    do throws(Refusal) { try apply(NavigationIntent(.remove(Array(all))), at: block) } catch {
       guard case .unchanged = error else { throw error }
     }
   }
@@ -36,7 +42,8 @@ extension Draft {
     for block in tree.choices.reversed() {
       let choice = choice(block)
       for entry in choice.entries {
-        let root = block.knownPlace(of: entry.route)?.group.rootUnderAll
+        let known = block.knownPlace(of: entry.route)?.group.rootUnderAll
+        let root = known ?? block.rootToCome(of: entry.route)
         if root.map({ ids.contains($0.id) }) ?? false { all.insert(entry.id) }
       }
       guard all.contains(choice.selected.id), choice.entries.allSatisfy({ all.contains($0.id) })

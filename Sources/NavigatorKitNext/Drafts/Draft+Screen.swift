@@ -54,10 +54,10 @@ extension Draft {
   }
 
   mutating func returnTo(_ standing: ScreenStanding) throws(Refusal) {
-    let before = edits.count
+    let before = additions
     try uncover(standing.block)
     try uncover(standing)
-    if edits.count == before { throw .unchanged(.alreadyOnTop) }
+    if additions == before { throw .unchanged(.alreadyOnTop) }
   }
 
   /// Takes away what lies on a screen.
@@ -81,6 +81,7 @@ extension Draft {
   func standing(of screen: NavigationIntent.Screen, near block: Block) -> ScreenStanding? {
     switch screen {
     case .entry(let id):
+      if block.rootEntry?.id == id { return standing(of: .root, near: block) }
       let all = block.standing == .shown ? [block] : []
       let tree = block.group?.top.blocks ?? []
       return (all + tree).first { holds(id, in: $0) }.map { ScreenStanding(block: $0, entry: id) }

@@ -3,12 +3,12 @@
 extension Draft {
   /// Adds the edits that lead to a state of a place around a block; what of it is no longer there stays away.
   mutating func lead(to state: PlaceState, from block: Block) throws(Refusal) {
-    let before = edits.count
+    let before = additions
     guard let group = block.group?.lineage.first(where: { $0.location == state.location }) else {
       throw .failed(.gone)
     }
     try settle(state, in: group)
-    if edits.count == before { throw .unchanged(.equal) }
+    if additions == before { throw .unchanged(.equal) }
   }
 
   private mutating func settle(_ state: PlaceState, in group: NavigationGroup) throws(Refusal) {

@@ -7,14 +7,18 @@ extension Draft {
       // A screen may have come to another block since.
       return try apply(intent, of: screen, near: block)
     }
-    if case .returnTo(let ask) = intent.ask { return try returnTo(ask, from: block.gate) }
     switch block.standing {
     case .shown: break
-    case .gone: throw .failed(.gone)
+    case .gone:
+      if case .show(let path) = intent.ask, (block as? AnyStackBlock)?.path == path {
+        throw .unchanged(.equal)
+      }
+      throw .failed(.gone)
     case .released: throw .failed(.ownerReleased)
     }
     if lead == nil { lead = block }
     switch intent.ask {
+    case .returnTo(let ask): try returnTo(ask, from: block.gate)
     case .remove(let ids): try remove(Set(ids), near: block)
     case .goBack where !block.accepts(intent): try goBack(from: block)
     case .showRoot(let root):

@@ -5,6 +5,8 @@
 @MainActor
 struct Draft {
   private(set) var edits: [Edit] = []
+  /// How often an edit was added: one may have become a part of the one before it.
+  private(set) var additions = 0
   var names: EntryNames
   /// The screen whose value the command brings.
   var finished: EntryID?
@@ -16,6 +18,8 @@ struct Draft {
   var told: NavigationIntent?
   /// What follows when it has happened, or where nothing is left to do for it.
   var arrival: (() -> Void)?
+  /// The tabs and flows to which guards would lead from those that may not be shown.
+  var preferred: Set<AnyRoute> = []
   /// What a removal could not do, while it could do the rest.
   var shortfall: NavigationFailure?
 
@@ -44,6 +48,7 @@ struct Draft {
 
 extension Draft {
   mutating func add(_ change: Edit.Part, end: ResultEnd.Kind? = nil) {
+    additions += 1
     if case .stack(let block, let edit) = change, let last = edits.last,
       case .stack(block, let earlier) = last.change
     {
@@ -176,7 +181,9 @@ extension Draft {
           stack.entries(in: change.range) == change.removed
         else { return false }
       case .layers(let block, let from, _):
-        guard earlier.layers(block).map(\.id) == from.map(\.id) else { return false }
+        // A dialog may have gone since, and none may have come.
+        let now = earlier.layers(block).map(\.id)
+        guard now == from.map(\.id) || now == from.screens.map(\.id) else { return false }
       case .choice(let block, let from, _):
         guard earlier.choice(block) == from else { return false }
       case .root: break
@@ -188,9 +195,23 @@ extension Draft {
 
   /// Whether another draft is about the same screens, so that what guards said of one holds for the other.
   func concernsTheSame(as other: Draft) -> Bool {
-    let (one, two) = (Meaning(self), Meaning(other))
+    // What is about a dialog is about that one.
+    let isAside = other.withoutDialogs.isEmpty
+    let (own, other) = isAside ? (self, other) : (withoutDialogs, other.withoutDialogs)
+    let (one, two) = (Meaning(own), Meaning(other))
     return one.goes.map(\.entry) == two.goes.map(\.entry)
       && one.comes.map(\.entry.route) == two.comes.map(\.entry.route)
-      && blocks.map(\.id) == other.blocks.map(\.id)
+      && own.blocks.map(\.id) == other.blocks.map(\.id)
+  }
+
+  /// The draft but for dialogs, which come and go and change nothing of what lies under them.
+  var withoutDialogs: Draft {
+    var draft = self
+    draft.edits = edits.compactMap { edit in
+      guard case .layers(let block, let from, let to) = edit.change else { return edit }
+      let (old, new) = (from.screens, to.screens)
+      return old == new ? nil : Edit(.layers(block, from: old, to: new), end: edit.end)
+    }
+    return draft
   }
 }

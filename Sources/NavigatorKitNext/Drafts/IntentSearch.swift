@@ -68,9 +68,11 @@ struct IntentSearch {
 
 extension Draft {
   /// The blocks of a place in the order in which they are asked: the stacks of the top layers first.
+  ///
+  /// A layer that shows no stack gives way to what lies under it.
   fileprivate func takers(in group: NavigationGroup) -> [Block] {
     let inner = group.presenters.reversed().compactMap { presenter in
-      layers(presenter).last.flatMap { presenter.stack(in: $0.id) }
+      layers(presenter).last.flatMap { presenter.showsStack($0) ? presenter.stack(in: $0.id) : nil }
     }
     return inner + group.members.filter { !($0 is AnyStackBlock) } + group.stacks
   }

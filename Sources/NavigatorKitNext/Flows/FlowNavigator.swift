@@ -77,6 +77,7 @@ public final class FlowNavigator<Flow: NavigationRoute>:
       ),
       in: group,
       isID: { $0.is(Flow.self) },
+      root: { [all = configuration.all] id in all.first { id.equals($0.flow) }?.root },
       makePlace: { [configuration] in configuration.place(of: $0, in: $1) }
     )
     return (group, block, BlockPort(block, of: self))

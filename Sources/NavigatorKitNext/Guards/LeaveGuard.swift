@@ -66,6 +66,9 @@ public final class LeaveGuard: Observable {
     return isArmedNow && (isNeeded?() ?? true)
   }
 
+  /// Whether it takes its time.
+  var isSlow: Bool { if case .asking = answer { refuses } else { false } }
+
   init(name: GuardName, isArmed: Bool, answer: Answer) {
     self.name = name
     self.answer = answer

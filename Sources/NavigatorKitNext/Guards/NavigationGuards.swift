@@ -1,3 +1,5 @@
+import Foundation
+
 /// The guards of one navigator or of a group, in the order in which they were added.
 ///
 /// A guard is asked about every entry that a transition adds or uncovers, before anything changes,
@@ -28,6 +30,8 @@ public final class NavigationGuards {
   /// The leave-guards whose screens have gone, until they are armed again or are held no longer.
   private var resting: [Weak<LeaveGuard>] = []
   private var count = 0
+  /// When what they belong to last changed.
+  var lastTransition: Date?
   private let didChange: () -> Void
   /// The commands that they have parked, which the store knows.
   var parked: () -> [NavigationIntent] = { [] }

@@ -16,6 +16,8 @@ public import Observation
 @MainActor
 public final class ModalPresenter<Route: NavigationRoute>: Observable, NavigationBlock {
   let block: LayersBlock
+  /// Its place, whose guards are asked as long as it is there.
+  private var home: NavigationGroup?
 
   /// The door for those who write a host of their own: what is to be shown, and what has become of it.
   public private(set) lazy var host = ModalPort<Route>(block, of: self)
@@ -41,6 +43,7 @@ public final class ModalPresenter<Route: NavigationRoute>: Observable, Navigatio
   ///     it is that of the type, and the presenter is not archived.
   public convenience init(in place: any NavigationPlace, as name: String? = nil) {
     self.init(as: name)
+    home = place.group
     block.join(place.group)
   }
 

@@ -19,7 +19,7 @@ extension NodePort {
   /// screen over it goes, and by a plan that leads to it. It is shown once they allow it. So it is also from
   /// ``willShowRoot()`` on until they have answered. Observers hear when it changes. It is never so for a root
   /// without a route.
-  public var isRootWithheld: Bool { node.group.rootUnderStack?.observedIsRootWithheld ?? false }
+  public var isRootWithheld: Bool { node.group.rootUnderStack?.observedRootStanding == .withheld }
 
   /// The host's question whether it may show the root for the first time: a command that guards are asked about.
   ///
@@ -46,7 +46,7 @@ extension NodePort {
   /// not decided about, or which is parked and no screen is shown for the wait. A layer that waits its turn
   /// does not count, nor does a command behind a log-in screen. Observers hear when this changes, and
   /// of nothing else.
-  public var isWaiting: Bool { node.group.store.isWaiting(in: node.group) }
+  public var isWaiting: Bool { node.group.observedIsWaiting }
 
   /// Gives up the commands for which ``isWaiting`` is true: they end as superseded.
   ///

@@ -1,21 +1,28 @@
 /// A plan on its way.
 @MainActor
 public final class PlanApplication: Sendable {
-  private let plan: NavigationPlan
-  private let command: Command
-  private let owner: String
-
-  init(_ plan: NavigationPlan, _ command: Command, _ owner: String) {
-    (self.plan, self.command, self.owner) = (plan, command, owner)
-  }
-
   /// The result, or `nil` as long as it is not decided: a guard takes its time, the user has to log in,
   /// a flow has to be entered that takes it.
-  public var result: PlanResult? { command.outcome.map(result) }
+  public private(set) var result: PlanResult?
+  private var followers: [(PlanResult) -> Void] = []
+
+  /// Makes what the command keeps until it ends, and what keeps nothing of the tree itself.
+  init(_ plan: NavigationPlan, _ command: Command, _ owner: String) {
+    command.whenEnded { [weak command] outcome in
+      guard let command else { return }
+      self.end(PlanResult(plan, outcome, command, owner))
+    }
+  }
+
+  private func end(_ result: PlanResult) {
+    self.result = result
+    for follower in followers { follower(result) }
+    followers = []
+  }
 
   /// Calls a function when it has been decided: at once if it has.
   package func whenEnded(_ follower: @escaping (PlanResult) -> Void) {
-    command.whenEnded { follower(self.result($0)) }
+    if let result { follower(result) } else { followers.append(follower) }
   }
 
   /// Waits until it is decided.
@@ -24,10 +31,6 @@ public final class PlanApplication: Sendable {
     return await withCheckedContinuation { continuation in
       whenEnded { continuation.resume(returning: $0) }
     }
-  }
-
-  private func result(_ outcome: NavigationOutcome) -> PlanResult {
-    PlanResult(plan, outcome, command, owner)
   }
 }
 
@@ -116,7 +119,7 @@ extension NavigationGroup {
     _ cause: NavigationCause,
     animated isAnimated: Bool
   ) -> Command {
-    let blocks = top.blocks
+    let blocks = isGone ? blocks : top.blocks
     guard let block = blocks.first else {
       preconditionFailure("a place has a block, or places with some")
     }

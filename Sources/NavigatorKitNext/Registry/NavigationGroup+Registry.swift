@@ -61,6 +61,13 @@ extension NavigationGroup {
 extension NavigationGroup {
   /// The routes of the roots that are declared in it, with the names of their places.
   var declaredRoots: [(location: String, route: AnyRoute)] {
-    (rootEntry.map { [(location, $0.route)] } ?? []) + children.flatMap(\.declaredRoots)
+    let unmade = choice.map { block in
+      block.choice.entries.compactMap { entry in
+        block.rootToCome(of: entry.route)
+          .map { ("\(location)/\(PlaceName.of(entry.route))", $0.route) }
+      }
+    }
+    return (rootEntry.map { [(location, $0.route)] } ?? []) + (unmade ?? [])
+      + children.flatMap(\.declaredRoots)
   }
 }

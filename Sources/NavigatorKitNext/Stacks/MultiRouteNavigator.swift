@@ -30,8 +30,7 @@ extension MultiRouteNavigator {
   ///     it is that of the type, and the navigator is not archived.
   public convenience init(path: RoutePath, in place: any NavigationPlace, as name: String? = nil) {
     self.init(path: path, as: name)
-    block.join(place.group)
-    block.updateProtection()
+    join(place.group)
   }
 
   /// The entries from the root up; writing them is a transition like any command.

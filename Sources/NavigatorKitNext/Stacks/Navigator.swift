@@ -20,6 +20,8 @@ public import Observation
 @MainActor
 public final class Navigator<Route: NavigationRoute>: Observable, NavigationBlock {
   @usableFromInline let block: StackBlock<Route>
+  /// Its place, whose guards are asked as long as it is there.
+  private var home: NavigationGroup?
 
   /// The door for those who write a host of their own: the path, what is protected, what has appeared.
   public private(set) lazy var host = StackPort(block, of: self)
@@ -54,7 +56,12 @@ public final class Navigator<Route: NavigationRoute>: Observable, NavigationBloc
     as name: String? = nil
   ) {
     self.init(routes: routes, as: name)
-    block.join(place.group)
+    join(place.group)
+  }
+
+  func join(_ group: NavigationGroup) {
+    home = group
+    block.join(group)
     block.updateProtection()
   }
 

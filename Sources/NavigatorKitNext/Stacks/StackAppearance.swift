@@ -131,7 +131,7 @@ final class StackAppearance {
     withObservationTracking {
       stack.facts.access(.entries)
       stack.facts.access(.presence)
-      _ = stack.group?.observedIsRootWithheld
+      _ = stack.group?.observedRootStanding == .withheld
       stack.layer?.presenter.facts.access(.modalProgress)
     } onChange: { [weak self] in
       Task { @MainActor in self?.stackDidChange() }

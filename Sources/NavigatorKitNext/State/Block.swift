@@ -9,7 +9,7 @@ class Block {
   @usableFromInline nonisolated final let facts = ObservedFacts()
   /// The name that an app has given, if it has.
   nonisolated final let givenName: String?
-  @usableFromInline final private(set) var gate: Gate
+  final private(set) var gate: Gate
   /// The object that an app holds.
   final weak var face: AnyObject?
   /// The place that it belongs to.
@@ -18,12 +18,14 @@ class Block {
   final private(set) weak var presenter: LayersBlock?
   final fileprivate var layerID: LayerID?
   /// Whether guards or observers attend to it, here or further out.
-  @usableFromInline final var isAttended = false
+  final var isAttended = false
   /// What goes with it.
   final var companions: [AnyObject] = []
   /// Who attends to it alone.
   final let attendants = Attendants()
   final private(set) var standing = Standing.shown
+  /// Where it was before it left the tree.
+  final private var formerLocation: String?
   /// Whether an armed leave-guard protects the screen on top.
   final private(set) var isProtected = false
 
@@ -67,7 +69,7 @@ class Block {
   ///
   /// From now on it is attended: whoever commands it is told that it has gone.
   func vanish(as new: Standing = .gone) {
-    if standing == .shown { standing = new }
+    if standing == .shown { (formerLocation, standing) = (location, new) }
     isAttended = true
   }
 
@@ -121,6 +123,7 @@ extension Block {
 
   /// The names from the root of the tree to the block.
   final var location: String {
+    if let formerLocation { return formerLocation }
     if let layer { return "\(layer.presenter.location).layer" }
     return group.map { "\($0.location)/\(displayName)" } ?? displayName
   }

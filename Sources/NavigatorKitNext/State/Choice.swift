@@ -32,13 +32,11 @@ struct Choice: Hashable, Sendable {
     entries.insert(entry, at: min(max(0, index), entries.count))
   }
 
-  /// Begins a visit of an alternative, and ends that of the selected one: each visit is an entry of its own.
-  mutating func visit(_ entry: RouteEntry, as new: EntryID, leavingFor next: EntryID) {
-    guard let index = entries.firstIndex(of: entry) else { return }
+  /// Begins a visit of an alternative, and ends that of the selected one, whose next visit is an entry of its own.
+  mutating func visit(_ entry: RouteEntry, leavingFor next: EntryID) {
     if let left = entries.firstIndex(of: selected) {
       entries[left] = RouteEntry(id: next, route: selected.route)
     }
-    entries[index] = RouteEntry(id: new, route: entry.route)
-    selected = entries[index]
+    selected = entry
   }
 }

@@ -12,7 +12,11 @@ final class ChoiceBlock: Block {
   var rootBack = TabRootBack.stay
   private var places: [AnyRoute: Content] = [:]
   private var taps: [AnyRoute: TapCount] = [:]
+  /// The roots of alternatives whose places are not made yet.
+  private var roots: [AnyRoute: RouteEntry] = [:]
+  private let declaredRoot: (AnyRoute) -> AnyRoute?
   private let make: (AnyRoute, NavigationGroup) -> any NavigationPlace
+
   /// What distinguishes flows from tabs.
   enum Style {
     /// All places stay.
@@ -36,11 +40,13 @@ final class ChoiceBlock: Block {
     _ choice: Choice,
     in group: NavigationGroup,
     isID: @escaping (AnyRoute) -> Bool,
+    root: @escaping (AnyRoute) -> AnyRoute?,
     makePlace: @escaping (AnyRoute, NavigationGroup) -> any NavigationPlace
   ) {
     self.choice = choice
     self.style = style
     self.isID = isID
+    declaredRoot = root
     make = makePlace
     super.init(nil, group.gate)
     join(group)
@@ -128,12 +134,23 @@ extension ChoiceBlock {
   func placeForQuestion(of id: AnyRoute) -> (any NavigationPlace)? {
     if places[id] != nil { return knownPlace(of: id) }
     guard standing == .shown, let group else { return nil }
+    let root = rootToCome(of: id)
     places[id] = .beingMade
     let place = make(id, group)
     place.settle(in: group)
+    root.map(place.group.receive)
+    roots[id] = nil
     place.group.hide()
     places[id] = .hidden(place)
     return place
+  }
+
+  /// The root that is declared for an alternative, as long as its place is not made.
+  func rootToCome(of id: AnyRoute) -> RouteEntry? {
+    if places[id] != nil { return nil }
+    let root = roots[id] ?? declaredRoot(id).map { RouteEntry($0) }
+    roots[id] = root
+    return root
   }
 
   /// Keeps what the choice shows, and drops what only questions have needed.

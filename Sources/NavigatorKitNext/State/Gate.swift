@@ -5,15 +5,11 @@
 @usableFromInline
 class Gate {
   /// What is under way in a tree.
-  @usableFromInline
   struct Word: OptionSet, Sendable {
-    @usableFromInline let rawValue: UInt8
-
-    @usableFromInline
-    init(rawValue: UInt8) { self.rawValue = rawValue }
+    let rawValue: UInt8
 
     /// A change is under way.
-    @usableFromInline static let busy = Word(rawValue: 1 << 0)
+    static let busy = Word(rawValue: 1 << 0)
     /// Commands wait for their turn.
     static let queued = Word(rawValue: 1 << 1)
     /// Commands wait for a guard, a condition, a layer or a flow.
@@ -25,19 +21,19 @@ class Gate {
     /// Somebody follows every change of the tree: a history, undo.
     static let followed = Word(rawValue: 1 << 5)
     /// The screens in front of the tree are noted, which the short way does itself.
-    @usableFromInline static let visits = Word(rawValue: 1 << 6)
+    static let visits = Word(rawValue: 1 << 6)
     /// Layers belong to screens, and go with them.
     static let belongings = Word(rawValue: 1 << 7)
   }
 
-  @usableFromInline final var word: Word = []
+  final var word: Word = []
 
   /// The blocks that stay until they are let go of: screens of them keep objects, or bring results.
   private final var kept: [EntryID: Block] = [:]
   /// The marked screens of the tree.
   private(set) final lazy var marks = CheckpointMarks()
   /// The stack whose top is in front of the tree, if nothing has changed since that was found out but this one.
-  final weak var front: AnyStackBlock?
+  final var front: EntryID?
 
   nonisolated init() {}
 
@@ -53,6 +49,5 @@ class Gate {
   final func letGo(of block: Block) { kept[block.id] = nil }
 
   /// Ends a turn of the short way that somebody follows, or during which something else was asked for.
-  @usableFromInline
   func shortWayDidEnd(of stack: AnyStackBlock) {}
 }

@@ -28,3 +28,8 @@ struct Layer: Hashable, Sendable {
     if case .screen(let id) = owner { screens.contains(id) } else { false }
   }
 }
+
+extension [Layer] {
+  /// Those that are screens, which dialogs are not.
+  var screens: [Layer] { filter { !$0.isDialog } }
+}

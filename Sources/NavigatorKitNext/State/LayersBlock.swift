@@ -111,7 +111,7 @@ final class LayersBlock: Block {
   func apply(_ new: [Layer]) {
     facts.change(changes(to: new).intersection(facts.read)) {
       // A question that comes or goes changes nothing: what it is about can still be carried on.
-      let isQuestion = screens(of: layers).elementsEqual(screens(of: new), by: { $0.id == $1.id })
+      let isQuestion = layers.screens.elementsEqual(new.screens, by: { $0.id == $1.id })
       if !isQuestion { revision.number &+= 1 }
       // A layer that comes back while it leaves the screen has a stack of its own.
       for layer in new where !holds(layer.id) && stacks[layer.id]?.standing == .gone {
@@ -153,15 +153,11 @@ final class LayersBlock: Block {
     }
   }
 
-  private func screens(of layers: [Layer]) -> some Sequence<Layer> {
-    layers.lazy.filter { !$0.isDialog }
-  }
-
   private func changes(to new: [Layer]) -> ObservedFacts.Facts {
     let (before, after) = (topLayer, new.last { !$0.isDialog })
     var facts: ObservedFacts.Facts = .modalProgress
     // Dialogs are no layers to those who read the layers.
-    if !screens(of: layers).elementsEqual(screens(of: new)) { facts.formUnion(.modalLayers) }
+    if layers.screens != new.screens { facts.formUnion(.modalLayers) }
     if layers.isEmpty != new.isEmpty { facts.formUnion(.modalPresence) }
     if before?.content != after?.content { facts.formUnion(.modalRoute) }
     for (style, fact) in [(ModalStyle.sheet, .modalSheet), (.fullScreen, .modalFullScreen)]

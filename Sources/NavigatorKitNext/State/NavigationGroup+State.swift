@@ -24,6 +24,11 @@ extension Block {
 }
 
 extension LayersBlock {
+  /// Whether somebody has asked for the stack of a layer, or anything lies in it.
+  func showsStack(_ layer: Layer) -> Bool {
+    stackFaces[layer.id] != nil || !filled(layer).stack.isEmpty
+  }
+
   /// A layer that begins with what lies in it now.
   func filled(_ layer: Layer) -> Layer {
     var layer = layer

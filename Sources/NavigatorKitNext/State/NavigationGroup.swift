@@ -20,7 +20,11 @@ public final class NavigationGroup {
   private(set) var rootEntry: RouteEntry?
   /// What guards have said of the root.
   private(set) var rootStanding = RootStanding.unasked
+  /// Whether a command waits in it, and nothing is shown for the wait.
+  private var isWaiting = false
   private(set) var isGone = false
+  /// How often guards may have come to answer otherwise in it.
+  var epoch = 0
   /// The block in it that changed last.
   weak var changedLast: Block?
   private var heldMembers: [Weak<Block>] = []
@@ -44,14 +48,18 @@ public final class NavigationGroup {
     facts.change(.rootStanding.intersection(facts.read)) { rootStanding = standing }
   }
 
-  func declare(root: AnyRoute) { if rootEntry == nil { rootEntry = RouteEntry(root) } }
+  /// The one place where that changes whether a command waits in it.
+  func apply(waiting isWaiting: Bool) {
+    guard isWaiting != self.isWaiting else { return }
+    facts.change(.waiting.intersection(facts.read)) { self.isWaiting = isWaiting }
+  }
 
-  /// Has a route as its root, or the place in it that lies under all others, unless that has declared one itself.
-  func receive(root: AnyRoute) {
-    if stacks.isEmpty, choice == nil, let child = children.first {
-      return child.receive(root: root)
-    }
-    declare(root: root)
+  func declare(root: AnyRoute) { rootEntry = RouteEntry(root) }
+
+  /// Has a screen as its root, or the place in it that lies under all others, unless that has declared another itself.
+  func receive(_ root: RouteEntry) {
+    if stacks.isEmpty, choice == nil, let child = children.first { return child.receive(root) }
+    if rootEntry == nil || rootEntry?.route == root.route { rootEntry = root }
   }
 
   /// Notes that an observer reads what is in it.
@@ -100,10 +108,7 @@ extension NavigationGroup {
   var top: NavigationGroup { parent?.top ?? self }
   package var root: NavigationGroup { top }
   /// The names from the root of the tree to the place.
-  public var location: String {
-    guard let parent, !isGone || parent.isGone else { return name }
-    return "\(parent.location)/\(name)"
-  }
+  public var location: String { parent.map { "\($0.location)/\(name)" } ?? name }
 
   var stacks: [AnyStackBlock] { members.compactMap { $0 as? AnyStackBlock } }
   var presenters: [LayersBlock] { members.compactMap { $0 as? LayersBlock } }
@@ -125,9 +130,14 @@ extension NavigationGroup {
     return parent.rootUnderStack
   }
 
-  var observedIsRootWithheld: Bool {
+  var observedIsWaiting: Bool {
+    facts.access(.waiting)
+    return isWaiting
+  }
+
+  var observedRootStanding: RootStanding {
     facts.access(.rootStanding)
-    return rootStanding == .withheld
+    return rootStanding
   }
 
   /// All places in it, with itself.

@@ -5,6 +5,7 @@ class AnyStackBlock: Block, StackReading {
   var count: Int { 0 }
   func id(at index: Int) -> EntryID { preconditionFailure("an empty stack has no entry") }
   func route(at index: Int) -> AnyRoute { preconditionFailure("an empty stack has no entry") }
+  var top: RouteEntry? { nil }
 
   var revision: BlockRevision { BlockRevision(block: id) }
 
@@ -55,6 +56,13 @@ final class StackBlock<Route: NavigationRoute>: AnyStackBlock {
   override func id(at index: Int) -> EntryID { state.ids[index] }
   @_specialize(where Route == AnyRoute)
   override func route(at index: Int) -> AnyRoute { AnyRoute(state.routes[index]) }
+  override var top: RouteEntry? {
+    @_specialize(where Route == AnyRoute)
+    get {
+      let last = state.ids.count - 1
+      return last < 0 ? nil : RouteEntry(id: state.ids[last], route: AnyRoute(state.routes[last]))
+    }
+  }
   override var revision: BlockRevision { state.revision }
 
   override var path: RoutePath {
@@ -90,7 +98,7 @@ final class StackBlock<Route: NavigationRoute>: AnyStackBlock {
     _ newIDs: some Collection<EntryID>
   ) {
     let read = facts.read
-    let changing = read.isEmpty ? [] : state.changes(range, newRoutes).intersection(read)
+    let changing = read.isEmpty ? [] : state.changes(range, newRoutes, of: read)
     facts.willChange(changing)
     state.replace(range, newRoutes, newIDs)
     facts.didChange(changing)
@@ -100,16 +108,12 @@ final class StackBlock<Route: NavigationRoute>: AnyStackBlock {
 // MARK: - The short way
 
 extension StackBlock {
-  /// Whether a change concerns only the observers of the state, so that it needs no store.
-  @inlinable final var isPlain: Bool { !isAttended && gate.word.isSubset(of: .visits) }
-
   /// Pushes at once, or not at all if somebody is to be asked or told.
   @inlinable
   @inline(__always)
   final func push(_ route: Route) -> Bool {
-    guard isPlain else { return false }
+    guard beginShortWay() else { return false }
     let top = state.ids.count
-    gate.word.insert(.busy)
     change(top..<top, CollectionOfOne(route), CollectionOfOne(EntryIDSource.mintOnMainActor()))
     endShortWay()
     return true
@@ -120,14 +124,27 @@ extension StackBlock {
   @inline(__always)
   final func pop(_ number: Int) -> Bool {
     let count = state.ids.count
-    guard number > 0, count > 0, isPlain else { return false }
-    gate.word.insert(.busy)
+    guard number > 0, count > 0, beginShortWay() else { return false }
     change(max(0, count - number)..<count, EmptyCollection<Route>(), EmptyCollection<EntryID>())
     endShortWay()
     return true
   }
+}
 
-  @inlinable
+extension AnyStackBlock {
+  /// Begins a change that concerns only the observers of the state, so that it needs no store.
+  ///
+  /// A call, as is its end: what client code has inlined pays for each access to a variable of a class.
+  ///
+  /// - Returns: Whether it may go on; if not, somebody is to be asked or told.
+  @usableFromInline
+  final func beginShortWay() -> Bool {
+    guard !isAttended, gate.word.isSubset(of: .visits) else { return false }
+    gate.word.insert(.busy)
+    return true
+  }
+
+  @usableFromInline
   final func endShortWay() {
     if gate.word == .busy { gate.word = [] } else { gate.shortWayDidEnd(of: self) }
   }

@@ -43,6 +43,7 @@ extension StackEdit {
 @MainActor
 protocol StackReading {
   var count: Int { get }
+  var top: RouteEntry? { get }
   func id(at index: Int) -> EntryID
   func route(at index: Int) -> AnyRoute
 }

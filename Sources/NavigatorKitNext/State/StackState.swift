@@ -34,12 +34,14 @@ struct StackState<Route: NavigationRoute>: Sendable {
     }
   }
 
-  /// The facts that an exchange changes.
+  /// The facts that an exchange changes, of those that are read.
   @inlinable
   func changes(
     _ range: Range<Int>,
-    _ newRoutes: some BidirectionalCollection<Route>
+    _ newRoutes: some BidirectionalCollection<Route>,
+    of read: ObservedFacts.Facts
   ) -> ObservedFacts.Facts {
+    if read.isSubset(of: .entries) { return read }
     var facts: ObservedFacts.Facts = .entries
     let count = ids.count - range.count + newRoutes.count
     if count != ids.count { facts.formUnion(.depth) }
@@ -48,7 +50,7 @@ struct StackState<Route: NavigationRoute>: Sendable {
       let below = range.lowerBound > 0 ? routes[range.lowerBound - 1] : nil
       if newRoutes.last ?? below != routes.last { facts.formUnion(.top) }
     }
-    return facts
+    return facts.intersection(read)
   }
 }
 

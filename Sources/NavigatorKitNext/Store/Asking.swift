@@ -5,7 +5,7 @@ final class Asking {
 
   let command: Command
   /// The tree in which it was asked.
-  let gate: Gate
+  let store: Store
   let question: Question
   let change: Change
   /// When it was asked.
@@ -16,10 +16,14 @@ final class Asking {
   /// The question that the code of a slow guard answers, in its own task.
   @TaskLocal static var running: Asking?
 
-  init(_ question: Question, about change: Change, in gate: Gate, _ epoch: Int) {
-    (self.question, self.change, self.gate, self.epoch) = (question, change, gate, epoch)
+  init(_ question: Question, about change: Change, in store: Store) {
+    (self.question, self.change, self.store) = (question, change, store)
     command = change.command
+    epoch = store.epoch(of: question.seen.block)
   }
+
+  /// Whether guards answer now as they did then.
+  var isCurrent: Bool { epoch == store.epoch(of: question.seen.block) }
 
   /// How long a guard may take before the log says so.
   private static let patience = Duration.seconds(10)
@@ -42,7 +46,6 @@ final class Asking {
   ) {
     tasks.append(
       Task {
-        guard isOpen else { return }
         let decision = await Self.$running.withValue(self) {
           do { return try await decide(request) } catch { return .block(.error(error)) }
         }

@@ -7,32 +7,46 @@ final class Check {
   private let store: Store
   private let command: Command
   private let isClosing: Bool
-  private var refused: Set<EntryID> = []
+  private var asked: Set<Question.Key> = []
+  private var refused: Set<EntryID>
   /// Places whose roots were withheld, and are allowed now.
   private var roots: [NavigationGroup] = []
   /// What it could not do.
   private var failure: NavigationFailure?
   private var alternatives: [NavigationIntent] = []
-  private var slow: [(question: Question, Asking.Decide, RegisteredGuard.TimeLimit?)] = []
+  private var slow: [SlowQuestion] = []
+
+  private typealias SlowQuestion = (
+    question: Question, decide: Asking.Decide, limit: RegisteredGuard.TimeLimit?
+  )
 
   /// Makes a check; where it is closing, a slow guard counts as one that refuses.
-  init(in store: Store, at block: Block, isClosing: Bool = false) {
-    (self.store, self.isClosing) = (store, isClosing)
+  init(
+    in store: Store,
+    at block: Block,
+    refusing refused: Set<EntryID> = [],
+    isClosing: Bool = false
+  ) {
+    (self.store, self.refused, self.isClosing) = (store, refused, isClosing)
     command = Command(NavigationIntent(.remove([])), at: block, .revalidation)
   }
 
   /// Asks about screens, and removes those that are refused and what is refused of what that uncovers.
   func run(_ seen: [Seen], _ phase: GuardPhase) -> NavigationOutcome {
-    ask(Questions(about: seen, phase))
+    ask(seen, phase)
     allow(seen)
     return settle()
   }
 
   // MARK: Asking
 
-  private func ask(_ questions: Questions) {
+  /// Asks about screens; nobody is asked twice about one.
+  private func ask(_ seen: [Seen], _ phase: GuardPhase) {
     let nothing = Change(command, Draft())
-    for question in questions.all where !refuses(question.seen) {
+    for question in Questions(about: seen, phase).all where !refuses(question.seen) {
+      let (token, entry) = (question.guarding.token, question.seen.entry.id)
+      let key = Question.Key(token: token, entry: entry, phase: .revalidate)
+      guard asked.insert(key).inserted else { continue }
       switch store.ask(question, about: nothing) {
       case .decision(let decision): note(decision, of: question)
       case .slow where isClosing: note(.block(.unansweredAtSessionEnd), of: question)
@@ -56,6 +70,8 @@ final class Check {
     {
       return
     }
+    // A root that is withheld already has led there.
+    if question.seen.placeOfRoot?.rootStanding == .withheld { return }
     if case .redirect(let intent) = decision.kind, !alternatives.contains(intent) {
       alternatives.append(intent)
     }
@@ -73,13 +89,14 @@ final class Check {
     var change = change()
     while let found = change {
       let known = refused.count
-      ask(Questions(about: found.meaning.comes + found.meaning.uncovers, .reveal))
-      if refused.count == known { break }
+      ask(found.meaning.comes + found.meaning.uncovers, .reveal)
+      if refused.count == known, !found.draft.makePlaces() { break }
       change = self.change()
     }
+    let gone = Set(change?.meaning.goes.map(\.entry.id) ?? [])
     let outcome = carryOut(change)
-    for (question, decide, limit) in slow { askLater(question, decide, limit) }
-    return outcome
+    let open = slow.filter { !gone.contains($0.question.seen.entry.id) }
+    return .combining([outcome] + open.map(askLater))
   }
 
   /// The change that removes what is refused, and shows the roots that are allowed again.
@@ -91,9 +108,11 @@ final class Check {
     )
     var draft = Draft()
     if !refused.isEmpty {
-      do throws(Refusal) { draft = try store.resolve(removal) } catch {
+      draft.preferred = Set(alternatives.compactMap(\.ask.alternative))
+      do throws(Refusal) { try draft.remove(refused, near: command.block) } catch {
         if case .failed(let failure) = error { self.failure = failure }
       }
+      draft.removeBelongings(in: store.presenters)
     }
     for place in roots where !(place.rootEntry.map { refused.contains($0.id) } ?? false) {
       draft.show(rootOf: place)
@@ -117,32 +136,91 @@ final class Check {
 
   // MARK: Slow guards
 
-  /// Asks a slow guard about a screen that stays meanwhile.
-  private func askLater(
-    _ question: Question,
-    _ decide: @escaping Asking.Decide,
-    _ limit: RegisteredGuard.TimeLimit?
-  ) {
-    let own = Check(in: store, at: question.seen.block)
-    let nothing = Change(own.command, Draft())
-    let asking = Asking(question, about: nothing, in: store, store.epoch)
-    store.hold(own.command, until: .answer(asking))
-    asking.begin(store.request(question, about: nothing), decide, limit) { [weak store] decision in
+  /// Asks a slow guard about a screen that stays meanwhile, unless it is being asked already: then it is asked once
+  /// more when it has answered.
+  private func askLater(_ slow: SlowQuestion) -> NavigationOutcome {
+    if let open = store.check(asking: slow.question) { return .pending(open.identity) }
+    let own = Check(in: store, at: slow.question.seen.block)
+    own.ask(slow)
+    return .pending(own.command.identity)
+  }
+
+  private func ask(_ slow: SlowQuestion) {
+    let nothing = Change(command, Draft())
+    let asking = Asking(slow.question, about: nothing, in: store)
+    store.hold(command, until: .answer(asking))
+    asking.begin(store.request(slow.question, about: nothing), slow.decide, slow.limit) {
+      decision in
       // Who does not answer in time does not allow it.
-      let late = BlockReason.error(NavigationFailure.guardTimedOut(question.guarding.name))
-      store?.whenFree { own.goOn(question, with: decision ?? .block(late)) }
+      let late = BlockReason.error(NavigationFailure.guardTimedOut(slow.question.guarding.name))
+      self.store.whenFree { self.goOn(asking, with: decision ?? .block(late), slow) }
     }
   }
 
-  private func goOn(_ question: Question, with decision: GuardDecision) {
+  private func goOn(_ asking: Asking, with decision: GuardDecision, _ slow: SlowQuestion) {
+    guard case .answer(let own) = command.hold, own === asking else { return }
+    if decision.allows, !asking.isCurrent, command.renew() { return ask(slow) }
     store.release(command)
-    note(decision, of: question)
-    allow([question.seen])
-    command.settling { settle() }
+    note(decision, of: asking.question)
+    allow([asking.question.seen])
+    let outcome = settle()
+    outcome.unsettled?.whenSettled { [command] in command.settle($0) }
+    command.settle(outcome)
+  }
+}
+
+extension Store {
+  /// The check that waits for the answer to a question.
+  fileprivate func check(asking question: Question) -> Command? {
+    waiting.first { command in
+      guard command.cause.kind == .revalidation, case .answer(let asking) = command.hold else {
+        return false
+      }
+      return asking.question.key == question.key
+    }
+  }
+}
+
+extension NavigationIntent.Ask {
+  /// The tab or the flow that it is about.
+  fileprivate var alternative: AnyRoute? {
+    switch self {
+    case .select(let id), .enter(let id): id
+    default: nil
+    }
   }
 }
 
 extension BlockReason {
   /// Only a slow guard could have allowed it.
   fileprivate static let unansweredAtSessionEnd = BlockReason("the session has ended")
+}
+
+extension NavigationOutcome {
+  /// The outcome of several parts of a check: that of the first that did anything, with the leave-guards that any has
+  /// overridden, once all have ended.
+  @MainActor
+  fileprivate static func combining(_ outcomes: [NavigationOutcome]) -> NavigationOutcome {
+    let open = outcomes.compactMap(\.unsettled)
+    if !open.isEmpty {
+      let whole = PendingNavigation()
+      var ended = outcomes.filter { $0.unsettled == nil }
+      for part in open {
+        part.whenSettled { outcome in
+          ended.append(outcome)
+          if ended.count == outcomes.count { whole.settle(.combining(ended)) }
+        }
+      }
+      return .pending(whole)
+    }
+    let late = outcomes.compactMap {
+      if case .committedDespite(let late) = $0 { late } else { nil }
+    }
+    if !late.isEmpty {
+      let names = late.flatMap(\.guardNames)
+      return .committedDespite(LateLeave(guardNames: names, removed: late.flatMap(\.removed)))
+    }
+    let changed = outcomes.first { if case .unchanged = $0 { false } else { true } }
+    return changed ?? .unchanged(.allAllowed)
+  }
 }

@@ -20,8 +20,8 @@ final class Command {
   var value: (any Sendable)?
   /// The screen whose value that is, wherever guards have sent the command.
   private(set) var finishing: EntryID?
-  /// The guards that have been answered for it: they are not asked again.
-  var excused: Set<GuardToken> = []
+  /// The refusals that have been answered for it: the guards are not asked again about these routes.
+  var excused: Set<Question.Excuse> = []
   /// The screen that a guard has not let pass, and where that is.
   private(set) var refused: (screen: Seen, location: String)?
   /// What it waits for.
@@ -67,6 +67,8 @@ final class Command {
     case turn
     /// The answer of a slow guard.
     case answer(Asking)
+    /// The end of a command that a slow guard decides about, which has given this one.
+    case command(Command)
     /// A condition that a guard has named.
     case condition(Parked)
     /// Layers that are in the way.
@@ -128,9 +130,14 @@ final class Command {
     allowed = [:]
   }
 
+  /// Waits as what a write has come to, which leaves alone what is there when it goes on.
+  func park(as told: NavigationIntent) {
+    if cause.isWrite { intent = told }
+  }
+
   /// Goes on after what it was parked for has happened.
   func resume() {
-    (cause, known) = (.resume, nil)
+    (cause, known, hops) = (.resume, nil, [])
     allowed = [:]
   }
 
@@ -158,20 +165,19 @@ final class Command {
     move(to: other, reach: .address(address))
   }
 
-  /// The command that carries this one on past a guard that has blocked it.
+  /// Makes the command that carries this one on past a guard that has blocked it, and keeps nothing of the tree until
+  /// then.
   ///
-  /// Its result has ended by then.
-  func continued(past guarding: GuardToken) -> Command {
-    let next = Command(
-      NavigationIntent(intent.ask),
-      at: block,
-      cause,
-      animated: isAnimated,
-      after: hops
-    )
-    next.excused = excused.union([guarding])
-    (next.value, next.known) = (value, known)
-    return next
+  /// Its result has ended by then. What slow guards have allowed holds for the same screens.
+  func continuation(past excuse: Question.Excuse) -> (Block) -> Command {
+    let (ask, cause, isAnimated, hops) = (intent.ask, cause, isAnimated, hops)
+    let (excused, value, names, allowed) = (excused.union([excuse]), value, names, allowed)
+    return { block in
+      let next = Command(NavigationIntent(ask), at: block, cause, animated: isAnimated, after: hops)
+      (next.excused, next.value) = (excused, value)
+      (next.names, next.allowed) = (names, allowed)
+      return next
+    }
   }
 
   // MARK: Its turn among layers
@@ -185,16 +191,19 @@ final class Command {
   var isHeld: Bool {
     switch hold {
     case .nothing, .turn: false
-    case .answer, .condition, .layers, .flow: true
+    case .answer, .command, .condition, .layers, .flow: true
     }
   }
+
+  /// Whether a slow guard is asked about it.
+  var isAsked: Bool { if case .answer = hold { true } else { false } }
 
   /// The presenter in whose queue it is: it waits for layers to go, or has done so and is asked about now.
   var queueing: LayersBlock? {
     switch hold {
     case .layers(let presenter): presenter
     case .answer: entering
-    case .nothing, .turn, .condition, .flow: nil
+    case .nothing, .turn, .command, .condition, .flow: nil
     }
   }
 

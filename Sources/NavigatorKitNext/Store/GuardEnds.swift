@@ -12,7 +12,9 @@ final class GuardEnds: Participant {
     for block in change.meaning.goes.map(\.block) {
       if let tree = block.group?.top {
         guard ended.insert(ObjectIdentifier(tree)).inserted else { continue }
-        for place in tree.places { end(place.attendants, gone, in: place.blocks) }
+        for place in tree.places {
+          end(place.attendants, gone, in: place.blocks, on: place.places.compactMap(\.rootEntry))
+        }
         for block in tree.blocks { end(block.attendants, gone, in: [block]) }
       } else if ended.insert(ObjectIdentifier(block)).inserted {
         end(block.attendants, gone, in: [block])
@@ -20,10 +22,16 @@ final class GuardEnds: Participant {
     }
   }
 
-  private func end(_ attendants: Attendants, _ gone: [RouteEntry], in blocks: [Block]) {
+  private func end(
+    _ attendants: Attendants,
+    _ gone: [RouteEntry],
+    in blocks: [Block],
+    on roots: [RouteEntry] = []
+  ) {
     guard let guards = attendants.knownGuards, guards.mayEnd else { return }
     guards.entriesHaveGone(gone) { scope in
-      blocks.contains { Draft().entries(of: $0).contains(where: scope.covers) }
+      (blocks.flatMap { Draft().entries(of: $0) } + roots)
+        .contains { scope.covers($0) && !gone.contains($0) }
     }
   }
 }

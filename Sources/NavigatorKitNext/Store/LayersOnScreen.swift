@@ -71,6 +71,13 @@ final class LayersOnScreen: Participant {
     }
   }
 
+  /// Forgets what was to be done when layers of a presenter have left the screen.
+  func forget(_ presenter: LayersBlock) {
+    for layer in presenter.layers + presenter.screen.items.map(\.layer) {
+      afterwards[layer.id] = nil
+    }
+  }
+
   private func didLeave(_ ids: [LayerID], of presenter: LayersBlock) {
     end(ids, of: presenter)
     if !leaving.isEmpty { review() }

@@ -1,8 +1,12 @@
+import Foundation
+
 /// What one guard is asked about one screen.
 struct Question {
   let guarding: RegisteredGuard
   let seen: Seen
   let phase: GuardPhase
+  /// When that last changed which the guard belongs to.
+  let lastTransition: Date?
 
   /// What tells it from others, however often a command is resolved.
   struct Key: Hashable {
@@ -10,6 +14,23 @@ struct Question {
     let entry: EntryID
     let phase: GuardPhase
   }
+
+  /// Whether the guard takes its time.
+  @MainActor var isSlow: Bool {
+    switch guarding.role {
+    case .async: true
+    case .leave(let leaveGuard): leaveGuard.isSlow
+    case .sync, .arrival: false
+    }
+  }
+
+  /// What an app carries on in spite of: a guard's refusal of a route.
+  struct Excuse: Hashable {
+    let token: GuardToken
+    let route: AnyRoute
+  }
+
+  var excuse: Excuse { Excuse(token: guarding.token, route: seen.entry.route) }
 
   var key: Key { Key(token: guarding.token, entry: seen.entry.id, phase: phase) }
 }
@@ -29,11 +50,19 @@ struct Questions {
   init(about seen: [Seen], _ phase: GuardPhase) { for seen in seen { add(seen, phase) } }
 
   private mutating func add(_ seen: Seen, _ phase: GuardPhase) {
+    let first = all.count
     seen.block.forEachGuards { guards in
       guard guards.asks(in: phase) else { return }
       for guarding in guards.chain(of: phase).guards(for: seen.entry)
       where guarding.scope.covers(seen.entry) {
-        all.append(Question(guarding: guarding, seen: seen, phase: phase))
+        // A guard of a module may be with several places around a screen: the outermost asks it.
+        if guarding.isContributed,
+          all[first...].contains(where: { $0.guarding.token == guarding.token })
+        {
+          continue
+        }
+        let last = guards.lastTransition
+        all.append(Question(guarding: guarding, seen: seen, phase: phase, lastTransition: last))
       }
     }
   }
@@ -54,7 +83,7 @@ struct Questions {
 
 extension Block {
   /// Calls a function with the guards that are asked about its screens, those of the outermost place first.
-  fileprivate func forEachGuards(_ body: (NavigationGuards) -> Void) {
+  func forEachGuards(_ body: (NavigationGuards) -> Void) {
     group?.forEachGuards(body)
     if let layer { layer.presenter.attendants.knownGuards.map(body) }
     attendants.knownGuards.map(body)

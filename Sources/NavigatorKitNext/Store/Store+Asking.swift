@@ -10,10 +10,10 @@ extension Store {
   ) -> NavigationOutcome {
     let command = change.command
     let isFirst = !waiting.contains { $0 === command }
-    if isFirst, let other = commandLeavingTheSame(as: change) { return join(command, other) }
+    if isFirst, let other = commandDoingTheSame(as: change) { return join(command, other) }
     supersede(touching: change.draft, unless: command)
     if isFirst, command.cause.isWrite { command.block.refuseWrite() }
-    let asking = Asking(question, about: change, in: self, epoch)
+    let asking = Asking(question, about: change, in: self)
     hold(command, until: .answer(asking))
     asking.begin(request(question, about: change), decide, limit) { [weak self] decision in
       self?.whenFree { self?.goOn(asking, decision) }
@@ -33,48 +33,66 @@ extension Store {
     guard let draft = try? resolve(command), draft.concernsTheSame(as: asking.change.draft) else {
       return command.settling { conclude(command, .superseded, asking.change) }
     }
-    let change = Change(command, draft)
-    if asking.epoch != epoch {
+    if !asking.isCurrent {
       // Guards may answer otherwise by now: from the first on.
       guard command.renew() else {
         return command.settling { conclude(command, .superseded, asking.change) }
       }
     } else if decision.allows {
-      command.allow(question, in: epoch)
-    } else if let outcome = judge(decision, of: question, about: change) {
+      command.allow(question, in: asking.epoch)
+    } else if let outcome = judge(decision, of: question, about: asking.change) {
       command.settle(outcome)
       return
     }
-    command.settling { proceed(change) }
+    command.settling { proceed(Change(command, draft)) }
   }
 
-  /// A command that waits to leave the same screens, and brings nothing.
-  private func commandLeavingTheSame(as change: Change) -> Command? {
-    guard change.meaning.comes.isEmpty, !change.meaning.goes.isEmpty else { return nil }
-    return waiting.first { command in
-      guard case .answer(let asking) = command.hold else { return false }
-      let other = asking.change.meaning
-      return other.comes.isEmpty && other.goes.map(\.entry) == change.meaning.goes.map(\.entry)
+  /// Carries out what slow guards have given while they decided about a command, which waits for them no longer.
+  func goOn(after command: Command) {
+    whenFree { [self] in
+      for given in waiting {
+        guard case .command(let first) = given.hold, first === command else { continue }
+        release(given)
+        given.settle(carryOut(given))
+      }
     }
   }
 
-  /// A second command to leave the same screens ends with the first: nothing is asked twice.
+  /// A command that waits and does the same, if that brings no new screen.
+  private func commandDoingTheSame(as change: Change) -> Command? {
+    guard !change.isAside, change.meaning.comes.allSatisfy({ $0.block is ChoiceBlock }) else {
+      return nil
+    }
+    return waiting.first { command in
+      guard case .answer(let asking) = command.hold else { return false }
+      return change.draft.concernsTheSame(as: asking.change.draft)
+    }
+  }
+
+  /// A second command that does the same ends with the first: nothing is asked twice.
   private func join(_ command: Command, _ first: Command) -> NavigationOutcome {
     first.value = command.value ?? first.value
-    first.whenEnded { command.settle($0) }
+    if command.cause.isWrite { command.block.refuseWrite() }
+    // Observers hear of a change once, by the first.
+    first.whenEnded { [self] in command.settle($0.isChange ? $0 : tell(command, $0)) }
     return tell(command, .pending(first.identity))
   }
 
   /// Ends commands that wait for a guard and would change what another changes.
   func supersede(touching draft: Draft, unless own: Command) {
     if waiting.isEmpty { return }
-    let blocks = draft.blocks
+    let blocks = draft.withoutDialogs.blocks
     for command in waiting where command !== own {
       guard case .answer(let asking) = command.hold else { continue }
       let touched = asking.change.draft.blocks.contains { one in blocks.contains { $0 === one } }
       if touched { conclude(command, .superseded, asking.change) }
     }
   }
+}
+
+extension Change {
+  /// Whether only dialogs come and go.
+  var isAside: Bool { draft.withoutDialogs.isEmpty }
 }
 
 extension Command {

@@ -9,7 +9,7 @@ extension Store {
       let intent: NavigationIntent
       if let route {
         intent = .present(route, as: style, policy: .replaceCurrent)
-      } else if let top, presenter.screen.isSettled(top.id) {
+      } else if let top, presenter.standing != .shown || presenter.screen.isSettled(top.id) {
         intent = .dismiss(layer: top.id)
       } else {
         // The writer had not seen the layer yet.

@@ -15,7 +15,7 @@ extension Store {
       for participant in participants { participant.didWrite(change) }
     }
     if let scope { scope.commit(animated: command.isAnimated, writing) } else { writing() }
-    lastTransition = now()
+    noteTime(of: draft)
     for participant in participants { participant.didCommit(change) }
     if let transition {
       let senders = command.senders.filter { !draft.changes($0) }
@@ -25,6 +25,13 @@ extension Store {
     note(.followed, self.participants.contains(where: \.followsAll))
     command.settle(outcome)
     return outcome
+  }
+
+  private func noteTime(of draft: Draft) {
+    let time = now()
+    for block in draft.blocks where block.isAttended {
+      block.forEachGuards { $0.lastTransition = time }
+    }
   }
 
   private func write(_ draft: Draft) {
@@ -60,12 +67,16 @@ extension NavigationGroup {
 
 extension Store {
   /// Tells observers of a command that changes nothing, or waits.
+  ///
+  /// That a check waits, and how that ends, concerns them not: one that checks whenever it hears of an event would
+  /// never end.
   @discardableResult
   func tell(
     _ command: Command,
     _ outcome: NavigationOutcome,
     _ transition: StateTransition? = nil
   ) -> NavigationOutcome {
+    if command.cause.kind == .revalidation, command.address != nil { return outcome }
     let blocks = [command.block] + command.senders
     guard blocks.contains(where: \.isAttended) else { return outcome }
     let screen = command.block.screenInFront(in: Draft())
@@ -90,7 +101,8 @@ extension Store {
     for block in blocks { add(block.attendants, block) }
     for block in blocks {
       if let layer = block.layer { add(layer.presenter.attendants, layer.presenter) }
-      for group in block.group?.lineage ?? [] { add(group.attendants, block) }
+      // The place of what has gone may have, too.
+      for group in (block.group ?? tree)?.lineage ?? [] { add(group.attendants, block) }
     }
     if heard.isEmpty { return }
     let event = NavigationEvent(

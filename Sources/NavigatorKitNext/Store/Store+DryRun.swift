@@ -4,8 +4,10 @@ extension Store {
   /// Resolves and asks, and changes nothing that can be observed.
   func dryRun(_ command: Command) async -> NavigationOutcome {
     defer { dropHiddenPlaces() }
-    let change: Change
-    do throws(Refusal) { change = try rehearse(command) } catch {
+    do throws(Refusal) {
+      let draft = try rehearsing { () throws(Refusal) in try resolve(command) }
+      return await dryRun(change(command, draft))
+    } catch {
       switch error {
       case .unchanged(let reason):
         return command.hops.isEmpty
@@ -18,14 +20,27 @@ extension Store {
         return .queued(pending)
       }
     }
-    for question in change.questions.all {
+  }
+
+  private func dryRun(
+    _ change: Change,
+    after answered: Set<Question.Key> = []
+  ) async -> NavigationOutcome {
+    let command = change.command
+    for question in change.questions.all where !answered.contains(question.key) {
       let decision: GuardDecision
       switch ask(question, about: change) {
       case .decision(let answer): decision = answer
-      case .slow(let decide, _):
-        do { decision = try await decide(request(question, about: change)) } catch {
-          decision = .block(.error(error))
+      case .slow(let decide, let limit):
+        let asking = Asking(question, about: change, in: self)
+        let answer = await withCheckedContinuation { continuation in
+          asking.begin(request(question, about: change), decide, limit) {
+            continuation.resume(returning: $0)
+          }
         }
+        goOn(after: command)
+        guard let answer else { return .failed(.guardTimedOut(question.guarding.name)) }
+        decision = answer
       }
       if case .redirect(let intent) = decision.kind,
         let next = command.rehearsed(intent, by: question.guarding.name)
@@ -34,21 +49,32 @@ extension Store {
       }
       if let outcome = judge(decision, of: question, about: change) { return outcome }
     }
-    return command.committed
+    guard rehearsing({ change.draft.makePlaces() }) else { return command.committed }
+    let asked = answered.union(change.questions.all.map(\.key))
+    return await dryRun(self.change(command, change.draft), after: asked)
   }
 
-  /// Resolves a command; those that closures give meanwhile which make a place for it come to nothing.
-  private func rehearse(_ command: Command) throws(Refusal) -> Change {
+  private func change(_ command: Command, _ draft: Draft) -> Change {
+    rehearsing {
+      let change = Change(command, draft, isDryRun: true)
+      _ = change.questions
+      return change
+    }
+  }
+
+  /// Does what may make places: commands that the closures give which make them come to nothing, and what has waited
+  /// before goes on afterwards.
+  private func rehearsing<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let wasBusy = word.contains(.busy)
     note(.busy, true)
     isRehearsing = true
     defer {
       isRehearsing = false
-      note(.busy, wasBusy)
+      if !wasBusy { turnDidEnd() }
     }
-    let change = Change(command, try resolve(command), isDryRun: true)
-    _ = change.questions
-    return change
+    return try body()
   }
 }
 

@@ -33,7 +33,7 @@ extension Store {
     attendants.blocks = blocks
     attendants.guards.parked = { [weak self] in
       guard let self else { return [] }
-      return blocks().flatMap { parkedCommands(of: $0).map(\.asked) }
+      return blocks().flatMap { parkedCommands(of: $0).map(\.intent) }
     }
   }
 }

@@ -103,7 +103,7 @@ extension Store {
           return
         }
         // A dismissal that superseded it may have been one of the same layer, which counts as well.
-        if !presenter.holds(top) { screen.whenGone(top, of: presenter, body) }
+        if presenter.layer(top) == nil { screen.whenGone(top, of: presenter, body) }
       }
     }
     return command.settle(submit(command))

@@ -1,10 +1,9 @@
 // What hosts of nodes need of the store.
 
 extension Store {
-  /// Whether a command in a place waits for a slow guard, or for a condition while nothing is shown for the wait.
-  func isWaiting(in group: NavigationGroup) -> Bool {
-    group.facts.access(.waiting)
-    return !commandsHeldUp(in: group).isEmpty
+  /// Notes anew in which places a command waits for a slow guard, or for a condition while nothing is shown for the wait.
+  func noteWaits() {
+    for place in tree?.places ?? [] { place.apply(waiting: !commandsHeldUp(in: place).isEmpty) }
   }
 
   /// Gives up the commands for which a place is waiting.
@@ -20,7 +19,7 @@ extension Store {
       return switch command.hold {
       case .answer: true
       case .condition: command.stopgaps.isEmpty
-      case .nothing, .turn, .layers, .flow: false
+      case .nothing, .turn, .command, .layers, .flow: false
       }
     }
   }
@@ -36,7 +35,10 @@ extension Store {
     if Questions(about: place.rootSeen, .forward).all.isEmpty { return place.apply(.shown) }
     if let first = waiting.first(where: { $0.isAnswered(about: block) }) {
       place.apply(.withheld)
-      return first.whenEnded { [self] _ in whenFree { [self] in askAgain(about: place) } }
+      return first.whenEnded { [self] _ in
+        if place.rootStanding == .withheld { place.apply(.unasked) }
+        whenFree { [self] in showRoot(of: place) }
+      }
     }
     let command = Command(
       NavigationIntent(.showRoot(root)),
@@ -46,10 +48,30 @@ extension Store {
     )
     command.settle(submit(command))
     if place.rootStanding == .unasked { place.apply(.withheld) }
+    command.whenEnded { [weak self] outcome in
+      guard place.rootStanding == .withheld, !outcome.isChange else { return }
+      // Something came in front of it first: guards are asked when it is uncovered.
+      if case .superseded = outcome { return place.apply(.unasked) }
+      // A tab or a flow gives way.
+      if place.lineage.contains(where: { $0.parent?.choice != nil }) {
+        self?.whenFree { self?.check(place.rootSeen, .revalidate) }
+      }
+    }
   }
+}
 
-  private func askAgain(about place: NavigationGroup) {
-    if place.rootStanding == .withheld, !place.isGone { check(place.rootSeen, .forward) }
+extension NavigationGroup {
+  /// Returns whether the root of the place may be shown, for observers.
+  ///
+  /// - Parameter guards: The guards that are about to be added.
+  /// - Returns: Whether guards have allowed it, or there are none.
+  package func mayShowRoot(beside guards: [ModuleGuard]) -> Bool {
+    guard let place = rootUnderStack else { return true }
+    return switch place.observedRootStanding {
+    case .shown: true
+    case .withheld: false
+    case .unasked: guards.isEmpty && Questions(about: place.rootSeen, .forward).all.isEmpty
+    }
   }
 }
 

@@ -59,22 +59,41 @@ extension Store {
 
   /// Asks the guards, from the first on, and commits if all allow it.
   ///
-  /// Quick guards are asked each time, since the commit follows in the same turn; a slow one that has allowed it in
-  /// this epoch is not. So nothing that was allowed before a log-out comes after it.
-  func proceed(_ change: Change) -> NavigationOutcome {
+  /// When all slow ones have allowed it in this epoch, the quick ones are asked once more, since the commit follows in
+  /// the same turn. So nothing that was allowed before a log-out comes after it.
+  func proceed(
+    _ change: Change,
+    after answered: Set<Question.Key> = []
+  ) -> NavigationOutcome {
     let command = change.command
-    for question in change.questions.all {
-      if command.excused.contains(question.guarding.token) || command.allows(question, in: epoch) {
-        continue
-      }
+    let isAsked = { (question: Question) in
+      !answered.contains(question.key) && !command.excused.contains(question.excuse)
+    }
+    let waits = change.questions.all.contains {
+      $0.isSlow && isAsked($0) && !isAllowed($0, command)
+    }
+    for question in change.questions.all where isAsked(question) {
+      if waits || question.isSlow, isAllowed(question, command) { continue }
       switch ask(question, about: change) {
       case .decision(let decision):
         if let outcome = judge(decision, of: question, about: change) { return outcome }
+        if waits { command.allow(question, in: epoch(of: question.seen.block)) }
+      // A dialog may be about the command that waits, and does not wait in turn.
+      case .slow where change.isAside && waiting.contains(where: \.isAsked): continue
       case .slow(let decide, let limit):
         return wait(for: decide, limit, question, about: change)
       }
     }
+    if change.draft.makePlaces() {
+      let asked = answered.union(change.questions.all.map(\.key))
+      return proceed(Change(command, change.draft), after: asked)
+    }
     return commit(change, as: command.committed)
+  }
+
+  /// Whether a guard has allowed it since guards may have come to answer otherwise.
+  private func isAllowed(_ question: Question, _ command: Command) -> Bool {
+    command.allows(question, in: epoch(of: question.seen.block))
   }
 
   /// The answer of a guard, or how to get it.
@@ -100,7 +119,7 @@ extension Store {
 
   /// What a guard is told of the question to it.
   func request(_ question: Question, about change: Change) -> GuardRequest {
-    change.request(question, at: now(), after: lastTransition)
+    change.request(question, at: now(), after: question.lastTransition)
   }
 
   private func decision(
@@ -132,27 +151,26 @@ extension Store {
       )
       return conclude(command, .blocked(blocked), change)
     case .redirect(let intent): return redirect(change, to: intent, by: question)
-    case .park(let parking): return park(change, parking, by: question.guarding.name)
+    case .park(let parking): return park(change, parking, by: question)
     }
   }
 
   /// Carries a blocked command on, once, if nothing has moved: all but the guard that blocked it are asked again.
   private func continuation(of change: Change, past question: Question) -> BlockedContinuation {
-    let command = change.command
-    let revisions = change.draft.blocks.map(\.currentRevision)
-    let draft = change.draft
+    let footing = Footing(of: change.draft)
     let session = sessionsEnded
-    let next = command.continued(past: question.guarding.token)
-    return BlockedContinuation { [weak self] in
-      guard let self else { return .failed(.ownerReleased) }
-      guard draft.blocks.map(\.currentRevision) == revisions, draft.isCurrent,
-        session == sessionsEnded
-      else { return .unchanged(.stateMoved) }
+    let makeNext = change.command.continuation(past: question.excuse)
+    return BlockedContinuation { [weak self, weak block = change.command.block] in
+      guard let self, let block else { return .failed(.ownerReleased) }
+      let next = makeNext(block)
+      guard footing.isSound, session == sessionsEnded else {
+        return next.settle(tell(next, .unchanged(.stateMoved)))
+      }
       return next.settle(submit(next))
     }
   }
 
-  private func redirect(
+  func redirect(
     _ change: Change,
     to intent: NavigationIntent,
     by question: Question
@@ -191,8 +209,9 @@ extension Store {
       tabs.noteTap()
       tabs.knownPlace(of: tabs.choice.selected.route).map { reselections.note(in: $0.group) }
     }
-    // Hosts write the state back as it is all the time.
-    if command.cause.isWrite, outcome.isEcho { return command.settle(outcome) }
+    // Hosts write the state back as it is all the time, and late what has gone.
+    let isLate = command.cause.kind == .gesture && command.block.standing == .gone
+    if command.cause.isWrite, outcome.isEcho || isLate { return command.settle(outcome) }
     if command.cause.isWrite, !outcome.isTap { command.block.refuseWrite() }
     tell(command, outcome, change?.transition)
     return command.settle(outcome)

@@ -5,9 +5,13 @@ extension Store {
   func park(
     _ change: Change,
     _ parking: GuardDecision.Parking,
-    by name: GuardName
+    by question: Question
   ) -> NavigationOutcome {
-    let command = change.command
+    let (command, name) = (change.command, question.guarding.name)
+    if command.standsInFor != nil {
+      // What stands in for another does not wait in turn: what would be shown for it does.
+      return redirect(change, to: parking.meanwhile ?? command.asked, by: question)
+    }
     let pending = command.identity(
       hold: PendingNavigation.Hold(guardName: name, condition: parking.condition.name)
     )
@@ -16,8 +20,16 @@ extension Store {
       return .parked(pending)
     }
     release(command)
+    if case .front = command.reach, let lead = change.draft.lead {
+      // It is for the stack in which it waits, also when it is given again, and not for what is shown meanwhile.
+      let earlier = waiting.first {
+        $0.isParked && $0.asked == command.asked && $0.block.group === lead.group
+      }
+      command.move(to: earlier?.block ?? lead)
+    }
     if command.cause.isWrite { command.block.refuseWrite() }
     dropHiddenPlaces()
+    command.park(as: change.transition.intent)
     let held = Parked(parking.condition)
     held.waiter = ParkCondition.Waiter(
       resume: { [weak self] in self?.resume(command) },
@@ -34,6 +46,7 @@ extension Store {
     makeRoom(for: command)
     let outcome = tell(command, .parked(pending), change.transition)
     if let meanwhile = parking.meanwhile { show(meanwhile, for: command, by: name) }
+    goOn(after: command)
     return outcome
   }
 
@@ -51,18 +64,13 @@ extension Store {
 
   /// The parked commands of a block, oldest first.
   func parkedCommands(of block: Block) -> [Command] {
-    waiting.filter { command in
-      guard case .condition = command.hold else { return false }
-      return command.block === block || command.address?.isOf(block) ?? false
-    }
+    waiting.filter { $0.isParked && ($0.block === block || $0.address?.isOf(block) ?? false) }
   }
 
   /// Shows a screen in the place of a parked command: one for each.
   private func show(_ meanwhile: NavigationIntent, for command: Command, by name: GuardName) {
     let hop = Redirection.Hop(guardName: name, intent: meanwhile)
-    guard command.stopgaps.isEmpty, command.standsInFor == nil, !command.hops.contains(hop) else {
-      return
-    }
+    guard command.stopgaps.isEmpty, !command.hops.contains(hop) else { return }
     // What is shown for a screen in a layer lies on the layer.
     let stopgap = Command(
       command.block.layer == nil ? meanwhile : meanwhile.keepingLayers,
@@ -79,13 +87,19 @@ extension Store {
   ///
   /// - Returns: `nil` if it has ended already.
   func resume(_ command: Command) -> NavigationOutcome? {
-    guard case .condition = command.hold else { return nil }
+    guard command.isParked else { return nil }
     beginEpoch()
     release(command)
     blocks.first.map(command.loseBlock)
     command.resume()
     let outcome = command.settle(submit(command))
-    if !outcome.isChange, outcome.unsettled == nil { removeStopgaps(of: command) }
+    // The condition has been met: what was shown meanwhile goes, also if the command comes to nothing now.
+    if case .parked = outcome { return outcome }
+    let review = { [self] (decision: NavigationOutcome) in
+      if case .parked = decision { return }
+      if !decision.isChange { removeStopgaps(of: command) }
+    }
+    if let open = outcome.unsettled { open.whenDecided(review) } else { review(outcome) }
     return outcome
   }
 
@@ -103,7 +117,6 @@ extension Store {
     release(command)
     whenFree { [self] in
       command.settle(tell(command, .failed(failure)))
-      removeStopgaps(of: command)
     }
   }
 }
@@ -156,13 +169,15 @@ extension Store {
 }
 
 extension Command {
+  fileprivate var isParked: Bool { if case .condition = hold { true } else { false } }
+
   fileprivate func isWaiting(for flows: ChoiceBlock) -> Bool {
     if case .flow(flows) = hold { true } else { false }
   }
 
   /// Whether it is parked, and goes on though the flow has been left that its block lay in.
   fileprivate func hasOutlived(a flows: ChoiceBlock) -> Bool {
-    guard case .condition = hold, hasLostBlock, flows.isForFlow(intent) else { return false }
+    guard isParked, hasLostBlock, flows.isForFlow(intent) else { return false }
     return flows.group.map { address?.isIn($0) ?? false } ?? false
   }
 }
@@ -193,12 +208,17 @@ final class WaitingReview: Participant {
         // It goes on at its address when its condition is fulfilled, or when a flow takes it.
         command.stopgaps = []
       } else if !command.stopgaps.isDisjoint(with: gone), command !== change.command.standsInFor {
-        command.stopgaps.subtract(gone)
+        // What takes the place of a screen stands in as that did, such as the next step of a log-in.
+        let left = change.meaning.goes.filter { command.stopgaps.contains($0.entry.id) }.map(
+          \.block
+        )
+        let next = change.meaning.comes.filter { seen in left.contains { $0 === seen.block } }
+        command.stopgaps = command.stopgaps.subtracting(gone).union(next.map(\.entry.id))
         // The user has left what stood in for it.
         if command.stopgaps.isEmpty { store.end(command, .parkingAbandoned) }
       } else if command.block.standing != .shown {
         if flows != nil { command.intent.awaited?.end(ResultEnd(.flowSwitched)) }
-        store.end(command, flows == nil ? .gone : .ownerReleased)
+        store.end(command, .ownerReleased)
       }
     }
     if let flows { store.afterChange { [store] in store.goOn(in: flows) } }

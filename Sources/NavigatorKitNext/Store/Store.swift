@@ -10,16 +10,14 @@ final class Store: Turns {
   private(set) weak var tree: NavigationGroup?
   private(set) weak var alone: Block?
 
-  /// The period in which guards answer the same: what was allowed in another is asked again.
-  private(set) var epoch = 0
+  /// How often guards may have come to answer otherwise, wherever they are asked.
+  private var epoch = 0
   /// The commands that wait, each with what it waits for.
   private(set) var waiting: [Command] = [] { didSet { note(.waiting, !waiting.isEmpty) } }
   /// How many sessions have ended: what was blocked in an earlier one does not go on.
   var sessionsEnded = 0
   /// Whether a dry run resolves a command at this moment.
   var isRehearsing = false
-  /// When something was committed last.
-  var lastTransition: Date?
   weak var scope: (any CommitScope)? { didSet { note(.host, scope != nil) } }
   /// What follows from a commit, in order.
   private(set) lazy var participants: [any Participant] = makeParticipants()
@@ -54,8 +52,16 @@ final class Store: Turns {
     tree?.blocks ?? alone?.tree ?? []
   }
 
-  /// Begins another epoch: guards may answer otherwise from now on.
-  func beginEpoch() { epoch &+= 1 }
+  /// Begins another epoch, in a place or everywhere: guards may answer otherwise from now on.
+  func beginEpoch(in group: NavigationGroup? = nil) {
+    if let group { group.epoch &+= 1 } else { epoch &+= 1 }
+  }
+
+  /// The period in which guards answer the same about the screens of a block: what was allowed in another is asked
+  /// again.
+  func epoch(of block: Block) -> Int {
+    block.group?.lineage.reduce(epoch) { $0 &+ $1.epoch } ?? epoch
+  }
 }
 
 // MARK: - Who attends
@@ -76,11 +82,12 @@ extension Store {
 extension Store {
   /// Carries out a command: now if none is under way, else when its turn comes.
   func submit(_ command: Command) -> NavigationOutcome {
-    if isRehearsing { return command.settle(.unchanged(.dryRun)) }
-    if let asking = Asking.running, asking.isOpen, asking.gate === self {
+    if isRehearsing, command.address == nil { return command.settle(.unchanged(.dryRun)) }
+    if let asking = Asking.running, asking.isOpen, asking.store === self {
       // A slow guard gives it: it comes after the command that the guard decides about.
-      asking.command.whenEnded { [self] _ in command.settle(submit(command)) }
-      return .queued(command.identity)
+      hold(command, until: .command(asking.command))
+      asking.command.whenEnded { [self] _ in goOn(after: asking.command) }
+      return tell(command, .queued(command.identity))
     }
     guard word.contains(.busy) else { return turn { carryOut(command) } }
     guard mayEnqueue() else {
@@ -105,6 +112,7 @@ extension Store {
     command.hold = hold
     command.noteAddress()
     if !waiting.contains(where: { $0 === command }) { waiting.append(command) }
+    afterChange { [self] in noteWaits() }
   }
 
   /// Takes a command out of those that wait.
@@ -117,12 +125,13 @@ extension Store {
       switch command.hold {
       case .answer(let asking): asking.end()
       case .condition(let parking): parking.end()
-      case .nothing, .turn, .layers, .flow: break
+      case .nothing, .turn, .command, .layers, .flow: break
       }
       command.hold = .nothing
     }
     waiting.removeAll { one in commands.contains { $0 === one } }
     for presenter in queued.prefix(1) { noteQueue(of: presenter) }
+    afterChange { [self] in noteWaits() }
   }
 }
 

@@ -43,9 +43,7 @@ public final class TabNavigator<TabID: NavigationRoute>:
 
     @MainActor
     func place(of tab: TabID, in group: NavigationGroup) -> any NavigationPlace {
-      let place = makePlace?(tab, group) ?? NavigationNode(PlaceName.of(tab), in: group)
-      if let route = root?(tab) { place.group.receive(root: AnyRoute(route)) }
-      return place
+      makePlace?(tab, group) ?? NavigationNode(PlaceName.of(tab), in: group)
     }
   }
 
@@ -60,6 +58,9 @@ public final class TabNavigator<TabID: NavigationRoute>:
       Choice(configuration.tabs.map { AnyRoute($0) }, selecting: AnyRoute(configuration.selection)),
       in: group,
       isID: { $0.is(TabID.self) },
+      root: { [root = configuration.root] id in
+        id.as(TabID.self).flatMap { root?($0) }.map { AnyRoute($0) }
+      },
       makePlace: { [configuration] in
         configuration.place(of: $0.as(TabID.self) ?? configuration.selection, in: $1)
       }

@@ -67,7 +67,7 @@ extension NavigationBlock {
   /// here: it refuses. A call while a check is under way joins it, and makes it run once more.
   @discardableResult
   public func revalidate() -> NavigationOutcome {
-    cell.store.revalidate([cell])
+    cell.store.revalidate([self.cell])
   }
 }
 
@@ -85,5 +85,7 @@ extension NavigationBlock where Self: NavigationPlace {
   ///
   /// - Returns: The outcome: committed if anything had to go.
   @discardableResult
-  public func revalidate() -> NavigationOutcome { group.store.revalidate(group.blocks, of: group) }
+  public func revalidate() -> NavigationOutcome {
+    group.store.revalidate(self.group.blocks, of: group)
+  }
 }

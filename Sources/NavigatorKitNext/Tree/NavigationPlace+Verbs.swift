@@ -12,7 +12,9 @@ extension NavigationPlace {
   ///
   /// - Returns: The outcome: committed if anything had to go.
   @discardableResult
-  public func revalidate() -> NavigationOutcome { group.store.revalidate(group.blocks, of: group) }
+  public func revalidate() -> NavigationOutcome {
+    group.store.revalidate(self.group.blocks, of: group)
+  }
 
   /// The route of the screen that is in front, or `nil` for a root without a route.
   ///
