@@ -130,9 +130,11 @@ final class Command {
     allowed = [:]
   }
 
-  /// Waits as what a write has come to, which leaves alone what is there when it goes on.
-  func park(as told: NavigationIntent) {
+  /// Waits as what a write has come to, which leaves alone what is there when it goes on; what was given to a node
+  /// waits in the block that takes it.
+  func park(as told: NavigationIntent, in lead: Block?) {
     if cause.isWrite { intent = told }
+    if case .front = reach, let lead { move(to: lead) }
   }
 
   /// Goes on after what it was parked for has happened.

@@ -29,7 +29,7 @@ extension Store {
     }
     if command.cause.isWrite { command.block.refuseWrite() }
     dropHiddenPlaces()
-    command.park(as: change.transition.intent)
+    command.park(as: change.transition.intent, in: change.draft.lead)
     let held = Parked(parking.condition)
     held.waiter = ParkCondition.Waiter(
       resume: { [weak self] in self?.resume(command) },
@@ -216,12 +216,23 @@ final class WaitingReview: Participant {
         command.stopgaps = command.stopgaps.subtracting(gone).union(next.map(\.entry.id))
         // The user has left what stood in for it.
         if command.stopgaps.isEmpty { store.end(command, .parkingAbandoned) }
+      } else if command.checks(anyOf: gone) {
+        // Nothing is left to check.
+        store.conclude(command, .unchanged(.allAllowed))
       } else if command.block.standing != .shown {
         if flows != nil { command.intent.awaited?.end(ResultEnd(.flowSwitched)) }
         store.end(command, .ownerReleased)
       }
     }
     if let flows { store.afterChange { [store] in store.goOn(in: flows) } }
+  }
+}
+
+extension Command {
+  /// Whether it is a check that waits for a slow guard's answer about one of some screens.
+  fileprivate func checks(anyOf screens: Set<EntryID>) -> Bool {
+    guard cause.kind == .revalidation, case .answer(let asking) = hold else { return false }
+    return screens.contains(asking.question.seen.entry.id)
   }
 }
 
