@@ -22,8 +22,10 @@ extension Draft {
     }
   }
 
+  typealias Span = (before: Int, after: Int, below: Int, above: Int)
+
   /// How many entries a block has before and after, and how many of them stay below and above what changes.
-  func span(of block: Block) -> (before: Int, after: Int, below: Int, above: Int) {
+  func span(of block: Block) -> Span {
     if let stack = block as? AnyStackBlock {
       let (before, after) = (stack.count, self.stack(stack).count)
       for case .stack(let changed, let edit) in edits.map(\.change) where changed === stack {
@@ -140,7 +142,7 @@ extension Draft {
     block.rootToCome(of: choice(block).selected.route).map { [Seen(entry: $0, block: block)] } ?? []
   }
 
-  private func choicesInFront(in group: NavigationGroup) -> [Seen] {
+  func choicesInFront(in group: NavigationGroup) -> [Seen] {
     guard let choice = group.choice else { return group.children.first.map(choicesInFront) ?? [] }
     let roots = choicesInFront(in: choice)
     if roots.isEmpty { return [] }

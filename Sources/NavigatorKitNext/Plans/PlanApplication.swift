@@ -123,7 +123,7 @@ extension NavigationGroup {
     guard let block = blocks.first else {
       preconditionFailure("a place has a block, or places with some")
     }
-    return Command(.show(plan), at: block, cause, animated: isAnimated)
+    return Command(.show(plan), at: block, cause, animated: isAnimated, reach: .tree)
   }
 }
 

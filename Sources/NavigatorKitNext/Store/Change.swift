@@ -90,7 +90,7 @@ final class Change {
       isAnimated: command.isAnimated,
       change: block is LayersBlock
         ? style.flatMap { inserted.isEmpty ? nil : NavigationMove(presentingAs: $0) } ?? .dismissal
-        : block.move(removed, inserted, keptAbove: span.above, of: command.intent)
+        : block.move(span, of: command.intent)
     )
   }
 
@@ -110,22 +110,20 @@ final class Change {
 }
 
 extension Block {
-  /// The screen in front of the whole tree, or of the block if it is in none.
+  /// The screen in front of the whole tree, or of the block if it is in none: a tab or a flow where its root is.
   func screenInFront(in draft: Draft) -> RouteEntry? {
-    if let group { return draft.front(of: group.top).last?.entry }
-    return draft.face(of: self).last?.entry
+    guard let group else { return draft.face(of: self).last?.entry }
+    let place = group.lineage.last(where: \.isGone) ?? group.top
+    return draft.front(of: place).last?.entry ?? draft.choicesInFront(in: place).last?.entry
   }
 
-  fileprivate func move(
-    _ removed: [RouteEntry],
-    _ inserted: [RouteEntry],
-    keptAbove: Int,
-    of intent: NavigationIntent
-  ) -> NavigationMove {
+  /// What becomes of screens: those that change their places are exchanged, too.
+  fileprivate func move(_ span: Draft.Span, of intent: NavigationIntent) -> NavigationMove {
     guard kind == .stack else { return intent.ask.move }
     if case .remove = intent.ask { return .removal }
-    if keptAbove > 0 || removed.isEmpty == inserted.isEmpty { return .replace }
-    return removed.isEmpty ? .push : .pop
+    let kept = span.below + span.above
+    if span.above > 0 || (span.before == kept) == (span.after == kept) { return .replace }
+    return span.before == kept ? .push : .pop
   }
 }
 

@@ -211,9 +211,9 @@ extension Store {
     }
     // Hosts write the state back as it is all the time, and late what has gone.
     let isLate = command.cause.kind == .gesture && command.block.standing == .gone
-    if command.cause.isWrite, outcome.isEcho || isLate { return command.settle(outcome) }
+    if command.isEcho(outcome) || isLate { return command.settle(outcome) }
     if command.cause.isWrite, !outcome.isTap { command.block.refuseWrite() }
-    tell(command, outcome, change?.transition)
+    tell(command, outcome, change)
     return command.settle(outcome)
   }
 
@@ -243,10 +243,17 @@ extension Command {
   }
 }
 
-extension NavigationOutcome {
-  /// Whether a write came to nothing since all is so already.
-  fileprivate var isEcho: Bool { self == .unchanged(.equal) || self == .unchanged(.alreadyEntered) }
+extension Command {
+  /// Whether it is a write or a plan that came to nothing since all is so already, of which nobody has heard.
+  fileprivate func isEcho(_ outcome: NavigationOutcome) -> Bool {
+    if isWaitTold { return false }
+    if case .plan = intent.ask { return outcome == .unchanged(.equal) }
+    return cause.isWrite
+      && (outcome == .unchanged(.equal) || outcome == .unchanged(.alreadyEntered))
+  }
+}
 
+extension NavigationOutcome {
   /// Whether it is that of a tap on the selected tab.
   fileprivate var isTap: Bool {
     self == .unchanged(.screenTold) || self == .unchanged(.alreadySelected)
