@@ -142,7 +142,7 @@ extension Draft {
     block.rootToCome(of: choice(block).selected.route).map { [Seen(entry: $0, block: block)] } ?? []
   }
 
-  func choicesInFront(in group: NavigationGroup) -> [Seen] {
+  private func choicesInFront(in group: NavigationGroup) -> [Seen] {
     guard let choice = group.choice else { return group.children.first.map(choicesInFront) ?? [] }
     let roots = choicesInFront(in: choice)
     if roots.isEmpty { return [] }

@@ -8,13 +8,16 @@ final class Change {
   let meaning: Meaning
   /// The screen in front before the change.
   let origin: RouteEntry?
+  /// The tab or the flow in front before the change, if its root was the screen in front and has no route.
+  let originChoice: RouteEntry?
   let isDryRun: Bool
   private(set) lazy var transition = makeTransition()
 
   init(_ command: Command, _ draft: Draft, isDryRun: Bool = false) {
     (self.command, self.draft, self.isDryRun) = (command, draft, isDryRun)
     meaning = Meaning(draft)
-    origin = command.block.screenInFront(in: Draft())
+    origin = command.block.screenInFront
+    originChoice = origin == nil ? command.block.choiceInFront : nil
   }
 
   private(set) lazy var questions = Questions(
@@ -110,11 +113,17 @@ final class Change {
 }
 
 extension Block {
-  /// The screen in front of the whole tree, or of the block if it is in none: a tab or a flow where its root is.
-  func screenInFront(in draft: Draft) -> RouteEntry? {
-    guard let group else { return draft.face(of: self).last?.entry }
-    let place = group.lineage.last(where: \.isGone) ?? group.top
-    return draft.front(of: place).last?.entry ?? draft.choicesInFront(in: place).last?.entry
+  /// The screen in front of the whole tree, or of what has gone with the block, or of the block if it is in no tree.
+  var screenInFront: RouteEntry? {
+    let now = Draft()
+    return (wholeTree.map { now.front(of: $0) } ?? now.face(of: self)).last?.entry
+  }
+
+  /// The innermost tab or flow that is in front there.
+  var choiceInFront: RouteEntry? { wholeTree?.choiceInFront }
+
+  private var wholeTree: NavigationGroup? {
+    group.map { group in group.lineage.last(where: \.isGone) ?? group.top }
   }
 
   /// What becomes of screens: those that change their places are exchanged, too.
@@ -124,6 +133,14 @@ extension Block {
     let kept = span.below + span.above
     if span.above > 0 || (span.before == kept) == (span.after == kept) { return .replace }
     return span.before == kept ? .push : .pop
+  }
+}
+
+extension NavigationGroup {
+  fileprivate var choiceInFront: RouteEntry? {
+    guard let choice else { return children.lazy.compactMap(\.choiceInFront).first }
+    let selected = choice.choice.selected
+    return choice.knownPlace(of: selected.route)?.group.choiceInFront ?? selected
   }
 }
 

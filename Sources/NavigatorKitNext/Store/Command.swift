@@ -105,6 +105,8 @@ final class Command {
     }
   }
 
+  var isPlan: Bool { if case .plan = asked.ask { true } else { false } }
+
   /// What callers wait for.
   var identity: PendingNavigation { identity(hold: nil) }
 

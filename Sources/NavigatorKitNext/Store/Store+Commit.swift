@@ -106,12 +106,12 @@ extension Store {
     }
     guard let first = blocks.first, let reference = heard.first?.reference else { return }
     events.tell(sparing: known.flatMap { $0.listeners(spared: true) }) { [self] in
-      let screen = first.screenInFront(in: Draft())
+      let screen = first.screenInFront ?? first.choiceInFront
       var event = NavigationEvent(
         time: now(),
         transition: transition(),
         outcome: outcome,
-        from: change.map(\.origin) ?? screen,
+        from: change.map { $0.origin ?? $0.originChoice } ?? screen,
         to: screen,
         reference: reference
       )

@@ -18,6 +18,8 @@ final class Store: Turns {
   var sessionsEnded = 0
   /// Whether a dry run resolves a command at this moment.
   var isRehearsing = false
+  /// How many plans have been asked for: those before the last are carried on no more.
+  var plansBegun = 0
   weak var scope: (any CommitScope)? { didSet { note(.host, scope != nil) } }
   /// What follows from a commit, in order.
   private(set) lazy var participants: [any Participant] = makeParticipants()
