@@ -136,12 +136,8 @@ final class Command {
     allowed = [:]
   }
 
-  /// Waits as what a write has come to, which leaves alone what is there when it goes on; what was given to a node
-  /// waits in the block that takes it.
-  func park(as told: NavigationIntent, in lead: Block?) {
-    if cause.isWrite { intent = told }
-    if case .front = reach, let lead { move(to: lead) }
-  }
+  /// Waits as what a write has come to, which leaves alone what is there when it goes on.
+  func park(as told: NavigationIntent) { if cause.isWrite { intent = told } }
 
   /// Goes on after what it was parked for has happened.
   func resume() {

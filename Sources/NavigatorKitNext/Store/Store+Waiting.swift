@@ -29,7 +29,7 @@ extension Store {
     }
     if command.cause.isWrite { command.block.refuseWrite() }
     dropHiddenPlaces()
-    command.park(as: change.transition.intent, in: change.draft.lead)
+    command.park(as: change.transition.intent)
     let held = Parked(parking.condition)
     held.waiter = ParkCondition.Waiter(
       resume: { [weak self] in self?.resume(command) },
