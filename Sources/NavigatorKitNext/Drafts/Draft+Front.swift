@@ -150,6 +150,17 @@ extension Draft {
   }
 }
 
+extension Block {
+  /// Its screens as it is, top first, with those in its layers; last its root, which goes by the name of the block.
+  var stays: [EntryID] {
+    let screens =
+      (self as? LayersBlock).map { presenter in
+        presenter.layers.flatMap { Draft().contents(of: $0, in: presenter) }.map(\.entry)
+      } ?? Draft().entries(of: self)
+    return screens.reversed().map(\.id) + [id]
+  }
+}
+
 extension Seen {
   /// The place whose root it is.
   @MainActor var placeOfRoot: NavigationGroup? {

@@ -11,6 +11,8 @@ final class Change {
   /// The tab or the flow in front before the change, if its root was the screen in front and has no route.
   let originChoice: RouteEntry?
   let isDryRun: Bool
+  /// Whether it only takes screens away that a host has taken away already.
+  let isTailRemoval: Bool
   private(set) lazy var transition = makeTransition()
 
   init(_ command: Command, _ draft: Draft, isDryRun: Bool = false) {
@@ -18,6 +20,11 @@ final class Change {
     meaning = Meaning(draft)
     origin = command.block.screenInFront
     originChoice = origin == nil ? command.block.choiceInFront : nil
+    if case .tap = command.intent.ask {
+      isTailRemoval = false
+    } else {
+      isTailRemoval = draft.isTailRemoval
+    }
   }
 
   private(set) lazy var questions = Questions(
@@ -36,19 +43,6 @@ final class Change {
       isDryRun: isDryRun,
       reference: BlockReference(question.seen.block)
     )
-  }
-
-  /// Whether it only takes screens away that a host has taken away already.
-  var isTailRemoval: Bool {
-    if case .tap = command.intent.ask { return false }
-    return draft.edits.allSatisfy { edit in
-      switch edit.change {
-      case .stack(let block, let edit):
-        edit.inserted.isEmpty && edit.range.upperBound == block.count
-      case .layers(_, let from, let to): to.count < from.count && from.starts(with: to)
-      case .choice, .root: false
-      }
-    }
   }
 
   // MARK: In words
@@ -145,6 +139,18 @@ extension NavigationGroup {
 }
 
 extension Draft {
+  /// Whether it only takes the topmost screens of stacks and layers away.
+  fileprivate var isTailRemoval: Bool {
+    edits.allSatisfy { edit in
+      switch edit.change {
+      case .stack(let block, let edit):
+        edit.inserted.isEmpty && edit.range.upperBound == block.count
+      case .layers(_, let from, let to): to.count < from.count && from.starts(with: to)
+      case .choice, .root: false
+      }
+    }
+  }
+
   /// The style of the layer that comes, or of the frontmost one that goes.
   fileprivate func style(of block: Block) -> ModalStyle? {
     guard let presenter = block as? LayersBlock else { return nil }
