@@ -149,19 +149,16 @@ extension Store {
   func release(_ block: Block?) {
     if tree == nil, alone == nil { for command in waiting { end(command, .ownerReleased) } }
     guard let block else { return }
-    guard block.standing == .shown, block.layer == nil else { return letGo(of: block) }
-    // What goes with it goes now, from the top, whoever is let go of first: what tabs and flows show, too.
-    for choice in keptBlocks.flatMap({ $0.group?.lineage ?? [] }).compactMap(\.choice)
-    where choice.face == nil { choice.vanish(as: .released) }
-    let others = keptBlocks.filter { $0.face == nil }
-    let blocks = others.contains { $0 === block } ? others : [block] + others
-    let ids = blocks.flatMap(\.stays)
+    letGo(of: block)
+    guard block.standing == .shown, block.layer == nil else { return }
+    let blocks = (block as? ChoiceBlock)?.group?.blocks ?? [block]
+    block.vanish(as: .released)
+    for block in blocks { block.vanish(as: .released) }
+    results.end(blocks.flatMap(\.stays), as: ResultEnd(.ownerGone))
     for block in blocks {
-      letGo(of: block)
-      block.vanish(as: .released)
+      for entry in Draft().entries(of: block).reversed() { scopes.end(entry.id) }
+      scopes.end(block.id)
     }
-    results.end(ids, as: ResultEnd(.ownerGone))
-    for id in ids { scopes.end(id) }
     let isWhole = block === alone || block.group.map { $0 === tree } ?? false
     for command in waiting where isWhole || blocks.contains(where: { $0 === command.block }) {
       end(command, .ownerReleased)
