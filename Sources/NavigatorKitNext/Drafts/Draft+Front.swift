@@ -122,7 +122,7 @@ extension Draft {
   func stackInFront(of group: NavigationGroup) -> AnyStackBlock? {
     if let place = group.choice.flatMap(placeInFront) { return stackInFront(of: place.group) }
     return group.stacksByChange.first
-      ?? group.children.lazy.compactMap { stackInFront(of: $0) }.first
+      ?? group.children.first { stackInFront(of: $0) }
   }
 
   /// All that is seen with a block: what is in front in it, and the tabs, flows and roots that it lies on.

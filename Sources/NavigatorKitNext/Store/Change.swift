@@ -132,7 +132,7 @@ extension Block {
 
 extension NavigationGroup {
   fileprivate var choiceInFront: RouteEntry? {
-    guard let choice else { return children.lazy.compactMap(\.choiceInFront).first }
+    guard let choice else { return children.first { $0.choiceInFront } }
     let selected = choice.choice.selected
     return choice.knownPlace(of: selected.route)?.group.choiceInFront ?? selected
   }
