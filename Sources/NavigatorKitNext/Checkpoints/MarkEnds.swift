@@ -9,5 +9,8 @@ final class MarkEnds: Participant {
 
   func follows(_ change: Change) -> Bool { !marks.all.isEmpty }
 
-  func didCommit(_ change: Change) { marks.forget(Set(change.meaning.goes.map(\.entry.id))) }
+  func didCommit(_ change: Change) {
+    let gone = change.meaning.goes.filter { !$0.block.gate.lingers($0.entry.id) }
+    marks.forget(Set(gone.map(\.entry.id)))
+  }
 }

@@ -22,8 +22,10 @@ extension Draft {
     }
   }
 
+  typealias Span = (before: Int, after: Int, below: Int, above: Int)
+
   /// How many entries a block has before and after, and how many of them stay below and above what changes.
-  func span(of block: Block) -> (before: Int, after: Int, below: Int, above: Int) {
+  func span(of block: Block) -> Span {
     if let stack = block as? AnyStackBlock {
       let (before, after) = (stack.count, self.stack(stack).count)
       for case .stack(let changed, let edit) in edits.map(\.change) where changed === stack {
@@ -120,7 +122,7 @@ extension Draft {
   func stackInFront(of group: NavigationGroup) -> AnyStackBlock? {
     if let place = group.choice.flatMap(placeInFront) { return stackInFront(of: place.group) }
     return group.stacksByChange.first
-      ?? group.children.lazy.compactMap { stackInFront(of: $0) }.first
+      ?? group.children.first { stackInFront(of: $0) }
   }
 
   /// All that is seen with a block: what is in front in it, and the tabs, flows and roots that it lies on.
@@ -145,6 +147,17 @@ extension Draft {
     let roots = choicesInFront(in: choice)
     if roots.isEmpty { return [] }
     return [Seen(entry: self.choice(choice).selected, block: choice)] + roots
+  }
+}
+
+extension Block {
+  /// Its screens as it is, top first, with those in its layers; last its root, which goes by the name of the block.
+  var stays: [EntryID] {
+    let screens =
+      (self as? LayersBlock).map { presenter in
+        presenter.layers.flatMap { Draft().contents(of: $0, in: presenter) }.map(\.entry)
+      } ?? Draft().entries(of: self)
+    return screens.reversed().map(\.id) + [id]
   }
 }
 

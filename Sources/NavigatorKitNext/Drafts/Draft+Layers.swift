@@ -165,7 +165,7 @@ extension [Layer] {
     last?.isDialog ?? false ? dropLast() : self[...]
   }
 
-  fileprivate func index(of screen: NavigationIntent.Finish.Screen) -> Int? {
+  fileprivate func index(of screen: Finish.Screen) -> Int? {
     switch screen {
     case .front: lastIndex { !$0.isDialog }
     case .entry(let id): lastIndex { $0.id.entryID == id }

@@ -54,7 +54,7 @@ extension Draft {
   /// The outermost tabs or flows on the way to the front that have a tab or a flow.
   private func outermostChoice(of id: AnyRoute, in group: NavigationGroup) -> ChoiceBlock? {
     guard let block = group.choice else {
-      return group.children.lazy.compactMap { outermostChoice(of: id, in: $0) }.first
+      return group.children.first { outermostChoice(of: id, in: $0) }
     }
     if choice(block).entry(of: id) != nil { return block }
     return placeInFront(of: block).flatMap { outermostChoice(of: id, in: $0.group) }

@@ -16,7 +16,15 @@ extension Draft {
     of screen: NavigationIntent.Screen,
     near block: Block
   ) throws(Refusal) {
-    guard let standing = standing(of: screen, near: block) else { throw .failed(.screenEnded) }
+    let found = standing(of: screen, near: block)
+    if case .present(let request, let policy) = intent.ask, request.content.dialog != nil,
+      found != nil || block.gate.lingers(screen),
+      let presenter = presenterInFront(of: found?.block ?? block)
+    {
+      lead = presenter
+      return try apply(.present(request, policy ?? .stack), to: presenter)
+    }
+    guard let standing = found else { throw .failed(.screenEnded) }
     switch intent.ask {
     case .screen(.leave): try leave(standing)
     case .finish(let finish):
@@ -84,7 +92,11 @@ extension Draft {
       if block.rootEntry?.id == id { return standing(of: .root, near: block) }
       let all = block.standing == .shown ? [block] : []
       let tree = block.group?.top.blocks ?? []
-      return (all + tree).first { holds(id, in: $0) }.map { ScreenStanding(block: $0, entry: id) }
+      if let block = (all + tree).first(where: { holds(id, in: $0) }) {
+        return ScreenStanding(block: block, entry: id)
+      }
+      let place = block.group?.top.places.first { $0.rootEntry?.id == id }
+      return place?.blockOnRoot.map { ScreenStanding(block: $0, entry: nil) }
     case .root:
       guard block.standing == .shown else { return nil }
       if let layer = block.layer {
@@ -136,8 +148,21 @@ extension Draft {
     }
     return presenters(of: standing).contains { presenter in
       let own = standing.block === presenter ? standing.entry : standing.block.layer?.id.entryID
-      return layers(presenter).last?.id.entryID != own
+      return layers(presenter).last { !$0.isDialog }?.id.entryID != own
     }
+  }
+
+  /// The presenter whose dialogs lie over everything that is seen: that of the outermost layers, or of the inmost place.
+  private func presenterInFront(of block: Block) -> LayersBlock? {
+    let own = presenters(of: ScreenStanding(block: block, entry: nil)).first
+    return block.group.flatMap { presenterInFront(in: $0.top, own) } ?? own
+  }
+
+  private func presenterInFront(in group: NavigationGroup, _ own: LayersBlock?) -> LayersBlock? {
+    let all = group.presenters
+    if let covering = all.last(where: { !layers($0).isEmpty }) { return covering }
+    let inner = group.choice.map { placeInFront(of: $0)?.group } ?? group.childChangedLast
+    return inner.flatMap { presenterInFront(in: $0, own) } ?? all.first { $0 === own } ?? all.first
   }
 
   /// The screen under it.
@@ -146,11 +171,19 @@ extension Draft {
     guard let id = standing.entry, let index = all.firstIndex(where: { $0.id == id }) else {
       return nil
     }
-    if index > 0 { return all[index - 1] }
-    return standing.block.layer.map {
-      entry(of: ScreenStanding(block: $0.presenter, entry: $0.id.entryID))
+    return index > 0 ? all[index - 1] : under(standing.block).flatMap { entry(of: $0) }
+  }
+
+  /// What a block lies on: the layer that its stack is in, what is in front under its layers, or the root.
+  func under(_ block: Block) -> ScreenStanding? {
+    if let layer = block.layer {
+      return ScreenStanding(block: layer.presenter, entry: layer.id.entryID)
     }
-      ?? standing.block.rootEntry
+    if let presenter = block as? LayersBlock {
+      let seen = presenter.group.flatMap { front(of: $0, under: presenter).last }
+      return seen.map { ScreenStanding(block: $0.block, entry: $0.isRoot ? nil : $0.entry.id) }
+    }
+    return ScreenStanding(block: block, entry: nil)
   }
 }
 

@@ -16,7 +16,7 @@ extension Draft {
 
   /// Whether a finish is that of a layer's own screen, which is the root of the layer's stack.
   private func isOfLayer(
-    _ finish: NavigationIntent.Finish,
+    _ finish: Finish,
     _ stack: any StackReading,
     _ layer: (presenter: LayersBlock, id: LayerID)
   ) -> Bool {

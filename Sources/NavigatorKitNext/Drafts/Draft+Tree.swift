@@ -71,7 +71,7 @@ extension Draft {
   private mutating func follow(
     _ body: (inout Draft) throws(Refusal) -> Void
   ) throws(Refusal) {
-    let before = edits.count
+    let before = additions
     do throws(Refusal) { try body(&self) } catch {
       guard case .unchanged(let reason) = error, before > 0, reason.isFulfilled else { throw error }
     }

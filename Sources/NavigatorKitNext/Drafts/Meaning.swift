@@ -1,9 +1,3 @@
-/// An entry and the block that it is in.
-struct Seen {
-  let entry: RouteEntry
-  let block: Block
-}
-
 /// What a draft means for screens, found once from the state and the draft.
 ///
 /// Guards, results, ends of screens, visits, events, protection and undo read it; no block answers questions about
@@ -100,7 +94,10 @@ extension Draft {
     if seen.isRoot { return true }
     return switch seen.block {
     case let stack as AnyStackBlock: self.stack(stack).lastIndex(of: seen.entry.id) != nil
-    case let presenter as LayersBlock: layers(presenter).contains { $0.id.entryID == seen.entry.id }
+    case let presenter as LayersBlock:
+      layers(presenter).contains { layer in
+        layer.entry.id == seen.entry.id || layer.stack.contains { $0.id == seen.entry.id }
+      }
     default: true
     }
   }

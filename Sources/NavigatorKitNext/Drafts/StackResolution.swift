@@ -106,7 +106,7 @@ extension StackResolution {
     found = (StackEdit(removed: removed, inserted: [], place: count), end)
   }
 
-  private mutating func finish(_ finish: NavigationIntent.Finish) throws(Refusal) {
+  private mutating func finish(_ finish: Finish) throws(Refusal) {
     let index: Int? =
       switch finish.screen {
       case .front: stack.count - 1

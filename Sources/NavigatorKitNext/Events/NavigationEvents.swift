@@ -21,20 +21,19 @@ public final class NavigationEvents {
   private(set) var loggers: [NavigationLogger] = []
 
   /// An observer, which is called until its subscription is cancelled.
-  private final class Observer {
+  final class Observer {
     var call: ((NavigationEvent) -> Void)?
-    private var isBeingCalled = false
+    /// Whether it is being called, or has led to what others hear of now: it has the outcome of what it gives itself.
+    var isSpared = false
 
     init(_ call: @escaping (NavigationEvent) -> Void) {
       self.call = call
     }
 
-    /// Calls it, unless it is being called: what it gives then is the wait of a command that it gives itself.
     func hear(_ event: NavigationEvent) {
-      if isBeingCalled { return }
-      isBeingCalled = true
+      isSpared = true
       call?(event)
-      isBeingCalled = false
+      isSpared = false
     }
   }
 
@@ -96,10 +95,8 @@ public final class NavigationEvents {
     }
   }
 
-  /// Sends an event to all that observe now.
-  func send(_ event: NavigationEvent) {
-    for observer in observers { observer.hear(event) }
-  }
+  /// Those who hear of what happens now, or are spared that.
+  func listeners(spared: Bool = false) -> [Observer] { observers.filter { $0.isSpared == spared } }
 }
 
 /// Ends a stream when nothing can feed it any more.

@@ -49,6 +49,11 @@ public final class NavigationGuards {
 
   init(didChange: @escaping () -> Void) { self.didChange = didChange }
 
+  deinit {
+    let armed = leaving.all.compactMap(\.leaveGuard)
+    if !armed.isEmpty { Task { @MainActor in for leaveGuard in armed { leaveGuard.dismiss() } } }
+  }
+
   /// The intents that guards have parked in the block, or in the blocks of the place, oldest first in each.
   public var parkedIntents: [NavigationIntent] {
     parked()

@@ -53,6 +53,8 @@ extension Block {
       name: displayName,
       kind: kind,
       items: snapshotItems,
+      leases: gate.lingering.reversed().filter { $0.block.layer?.presenter ?? $0.block === self }
+        .map(\.entry),
       hasGivenName: givenName != nil || kind.showsPlaces
     )
   }

@@ -95,7 +95,7 @@ extension NavigationPlace {
       cause ?? .code(fileID: fileID, line: line),
       animated: animated
     )
-    group.store.supersedePlans()
+    group.store.supersedePlans(by: command)
     command.settle(group.store.submit(command))
     return PlanApplication(plan, command, group.top.location)
   }
@@ -123,15 +123,19 @@ extension NavigationGroup {
     guard let block = blocks.first else {
       preconditionFailure("a place has a block, or places with some")
     }
-    return Command(.show(plan), at: block, cause, animated: isAnimated)
+    return Command(.show(plan), at: block, cause, animated: isAnimated, reach: .tree)
   }
 }
 
 extension Store {
-  /// Ends the plans that wait, since a newer one takes their place.
-  fileprivate func supersedePlans() {
-    for command in waiting where command.standsInFor == nil {
-      if case .plan = command.asked.ask { conclude(command, .superseded) }
+  /// Ends the plans that wait, since a newer one takes their place; those that wait for their turn end then.
+  fileprivate func supersedePlans(by new: Command) {
+    for command in waiting where command.isPlan && command.standsInFor == nil {
+      conclude(command, .superseded)
+    }
+    plansBegun += 1
+    new.whenBegun = { [self, number = plansBegun] in
+      if number != plansBegun { conclude(new, .superseded) }
     }
   }
 }

@@ -53,11 +53,9 @@ final class ResultBook: Participant {
     gate.note(.results, !open.isEmpty)
   }
 
-  /// Ends all that is awaited in some blocks.
-  func end(in blocks: [Block], as end: ResultEnd) {
-    if open.isEmpty { return }
-    for id in blocks.flatMap({ Draft().entries(of: $0) }).map(\.id).reversed() where open[id] != nil
-    {
+  /// Ends all that is awaited of some screens.
+  func end(_ ids: [EntryID], as end: ResultEnd) {
+    for id in ids where open[id] != nil {
       verdicts[id] = .end(end)
       deliver(id)
     }
@@ -82,7 +80,7 @@ final class ResultBook: Participant {
       {
         verdicts[id] = .value(value)
       } else {
-        verdicts[id] = .end(ResultEnd(of: change, removing: seen))
+        verdicts[id] = .end(ResultEnd(of: change, removing: seen.block))
       }
     }
   }
@@ -92,19 +90,24 @@ final class ResultBook: Participant {
     for seen in change.meaning.goes where !seen.block.showsOnScreen(seen.entry.id) {
       deliver(seen.entry.id)
     }
+    // Roots without a route go with their places.
+    for block in gate.keptBlocks where block.standing == .gone && open[block.id] != nil {
+      verdicts[block.id] = .end(ResultEnd(of: change, removing: block))
+      deliver(block.id)
+    }
   }
 }
 
 extension ResultEnd {
   /// Why a screen brings no value that a change removes.
   @MainActor
-  fileprivate init(of change: Change, removing seen: Seen) {
+  fileprivate init(of change: Change, removing block: Block) {
     let edits = change.draft.edits
     let own =
       edits.contains { $0.end == .flowSwitched }
-      ? .flowSwitched : edits.last { $0.block === seen.block }?.end
+      ? .flowSwitched : edits.last { $0.block === block }?.end
     // What lies in a layer goes with it.
-    let isInside = seen.block.layer != nil && !change.draft.changes(seen.block)
+    let isInside = block.layer != nil && !change.draft.changes(block)
     let known = own ?? (isInside ? .ownerGone : edits.lazy.compactMap(\.end).first)
     let isReplaced = !change.meaning.comes.isEmpty
     let kind: Kind =

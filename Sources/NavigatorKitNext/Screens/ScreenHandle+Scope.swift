@@ -71,16 +71,12 @@ extension Draft {
   /// The screens that lie under one, the nearest first: in its stack, and under its layer.
   fileprivate func screens(under standing: ScreenStanding) -> [Seen] {
     let all = entries(of: standing.block)
-    let index = standing.entry.flatMap { id in all.firstIndex { $0.id == id } } ?? 0
-    var found = all[...max(index, 0)].reversed().map { Seen(entry: $0, block: standing.block) }
-    if let layer = standing.block.layer {
-      found += screens(under: ScreenStanding(block: layer.presenter, entry: layer.id.entryID))
-    } else if let presenter = standing.block as? LayersBlock, let group = presenter.group {
-      found += group.stacks.flatMap { stack in
-        entries(of: stack).reversed().map { Seen(entry: $0, block: stack) }
-      }
+    guard let index = all.firstIndex(where: { $0.id == standing.entry }) else {
+      let isWithheld = standing.block.group?.rootStanding == .withheld
+      let root = isWithheld ? nil : standing.block.rootEntry
+      return root.map { [Seen(entry: $0, block: standing.block)] } ?? []
     }
-    let root = standing.block.rootEntry.map { [Seen(entry: $0, block: standing.block)] } ?? []
-    return found + root
+    return all[...index].reversed().map { Seen(entry: $0, block: standing.block) }
+      + (under(standing.block).map { screens(under: $0) } ?? [])
   }
 }

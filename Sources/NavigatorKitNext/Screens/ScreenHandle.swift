@@ -134,10 +134,9 @@ extension ScreenHandle {
   /// what the host has come to there is ``StackPort/shown()``.
   public var isOnScreen: Bool {
     guard let standing = observed(), !Draft().isCovered(standing) else { return false }
-    guard let tree = standing.block.group?.top, let own = Draft().entry(of: standing) else {
-      return true
-    }
-    return Draft().front(of: tree).contains { $0.entry.id == own.id }
+    guard let group = standing.block.group else { return true }
+    guard let own = Draft().entry(of: standing) else { return group.isInFront }
+    return Draft().front(of: group.top).contains { $0.entry.id == own.id }
   }
 
   /// Whether the screen has ended, or there is none.
@@ -161,9 +160,9 @@ extension ScreenHandle {
   /// Returns the handle of how and with which value the screen ends.
   public func ending() -> ResultHandle<any Sendable> {
     let standing = standing
-    let id = standing.flatMap { Draft().entry(of: $0)?.id }
+    let id = standing.map { Draft().entry(of: $0)?.id ?? $0.block.id }
     let handle = ResultHandle<any Sendable>(entryID: id ?? known?.id ?? EntryID())
-    if id != nil, let block = standing?.block {
+    if let block = standing?.block {
       block.store.results.open(handle, in: block)
     } else {
       handle.end(ResultEnd(of: screen == nil ? .unchanged(.noScreen) : .failed(.screenEnded)))
@@ -200,7 +199,14 @@ extension StackNavigator {
   ///   layer's own screen.
   /// - Returns: The handle. If there is no such entry, each of its verbs fails, as the screen has ended.
   public func screen(of entry: RouteEntry?) -> ScreenHandle {
-    ScreenHandle(entry.map { .entry($0.id) } ?? .root, entry, in: cell)
+    if entry == nil, let layer = cell.layer {
+      return ScreenHandle(
+        .entry(layer.id.entryID),
+        layer.presenter.layer(layer.id)?.entry,
+        in: layer.presenter
+      )
+    }
+    return ScreenHandle(entry.map { .entry($0.id) } ?? .root, entry, in: cell)
   }
 }
 

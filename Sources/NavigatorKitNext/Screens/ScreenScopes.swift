@@ -5,6 +5,8 @@ final class ScreenScopes: Participant {
   private var scopes: [EntryID: ScreenScope] = [:]
   /// The blocks over roots that keep something, which go with their place.
   private var rooted: [Weak<Block>] = []
+  /// The screens that have gone and keep something still, top first.
+  fileprivate var gone: [Seen] = []
   let watch = ReleaseWatch()
 
   func known(of entry: EntryID) -> ScreenScope? { scopes[entry] }
@@ -31,26 +33,43 @@ final class ScreenScopes: Participant {
   }
 
   func follows(_ change: Change) -> Bool {
-    !scopes.isEmpty || change.meaning.comes.contains { $0.block.isAttended }
+    !scopes.isEmpty
+      || (change.meaning.comes + change.meaning.uncovers).contains { $0.block.isAttended }
   }
 
   func didCommit(_ change: Change) {
-    for seen in change.meaning.comes where seen.block.isAttended { seen.block.welcome(seen.entry) }
+    let back = Set(change.meaning.comes.map(\.entry.id))
+    gone.removeAll { back.contains($0.entry.id) }
+    let roots = change.meaning.uncovers.filter(\.isRoot)
+    for seen in change.meaning.comes + roots where seen.block.isAttended {
+      seen.block.welcome(seen.entry)
+    }
   }
 
   func wasTold(_ change: Change) {
-    // What lies on the screen goes when it has left that.
-    for seen in change.meaning.goes where !seen.block.showsOnScreen(seen.entry.id) {
-      end(seen.entry.id)
-    }
+    gone += change.meaning.goes
+    endGone()
     for block in rooted.compactMap(\.value) where block.standing != .shown { end(block.id) }
     rooted.removeAll { $0.value?.standing != .shown }
+  }
+}
+
+extension ScreenScopes {
+  /// Releases what screens keep that have gone: one that may come back, or is on the screen still, holds those under it.
+  func endGone() {
+    while let seen = gone.first, !seen.block.gate.lingers(seen.entry.id),
+      !seen.block.showsOnScreen(seen.entry.id)
+    {
+      gone.removeFirst()
+      end(seen.entry.id)
+    }
   }
 }
 
 extension Block {
   /// Tells the functions of modules that a screen has come.
   fileprivate func welcome(_ entry: RouteEntry) {
+    if Seen(entry: entry, block: self).placeOfRoot?.rootStanding == .withheld { return }
     let around = group?.lineage.reversed().map(\.attendants) ?? []
     for attendants in around + [attendants] {
       attendants.knownGuards?.welcome(entry, in: BlockReference(self))

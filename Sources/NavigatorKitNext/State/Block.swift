@@ -73,6 +73,12 @@ class Block {
     isAttended = true
   }
 
+  /// Is a part of the tree again, with the layer that it lies in.
+  final func comeBack() {
+    standing = .shown
+    noteAttention()
+  }
+
   // MARK: What differs between the kinds
 
   nonisolated var kind: BlockKind { .stack }

@@ -29,13 +29,22 @@ class Gate {
   final var word: Word = []
 
   /// The blocks that stay until they are let go of: screens of them keep objects, or bring results.
-  private final var kept: [EntryID: Block] = [:]
+  private final var kept: [EntryID: (block: Block, depth: Int)] = [:]
   /// The marked screens of the tree.
   private(set) final lazy var marks = CheckpointMarks()
   /// The stack whose top is in front of the tree, if nothing has changed since that was found out but this one.
   final var front: EntryID?
 
+  /// Screens that a gesture has taken away and that may come back, top first: what they keep stays meanwhile.
+  final var lingering: [Seen] = []
+
   nonisolated init() {}
+
+  final func lingers(_ id: EntryID) -> Bool { lingering.contains { $0.entry.id == id } }
+
+  final func lingers(_ screen: NavigationIntent.Screen) -> Bool {
+    if case .entry(let id) = screen { lingers(id) } else { false }
+  }
 
   final func note(_ what: Word, _ isThere: Bool) {
     if isThere { word.insert(what) } else { word.remove(what) }
@@ -43,7 +52,15 @@ class Gate {
 
   final func keep(_ block: Block) {
     let block = block.layer?.presenter ?? block
-    kept[block.id] = block
+    kept[block.id] = (block, block.group?.lineage.count ?? 0)
+  }
+
+  /// The blocks that stay until they are let go of, from the top: layers lie over all, and inner places over outer ones.
+  final var keptBlocks: [Block] {
+    let level = { (held: (block: Block, depth: Int)) in
+      held.block is LayersBlock ? -held.depth : held.depth - .max
+    }
+    return kept.values.sorted { level($0) > level($1) }.map(\.block)
   }
 
   final func letGo(of block: Block) { kept[block.id] = nil }

@@ -113,9 +113,9 @@ final class LayersBlock: Block {
       // A question that comes or goes changes nothing: what it is about can still be carried on.
       let isQuestion = layers.screens.elementsEqual(new.screens, by: { $0.id == $1.id })
       if !isQuestion { revision.number &+= 1 }
-      // A layer that comes back while it leaves the screen has a stack of its own.
-      for layer in new where !holds(layer.id) && stacks[layer.id]?.standing == .gone {
-        forget(layer.id)
+      // What comes back while it leaves the screen has a stack of its own, unless nothing of it has ended yet.
+      for layer in new where stacks[layer.id]?.standing == .gone {
+        if gate.lingers(layer.id.entryID) { stacks[layer.id]?.comeBack() } else { forget(layer.id) }
       }
       layers = new
     }

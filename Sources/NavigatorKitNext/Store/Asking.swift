@@ -28,6 +28,12 @@ final class Asking {
   /// How long a guard may take before the log says so.
   private static let patience = Duration.seconds(10)
 
+  /// Whether another command may concern what it is about, so that it comes after that.
+  func concerns(_ other: Command) -> Bool {
+    guard case .block = other.reach else { return true }
+    return other.block === command.block || change.draft.changes(other.block)
+  }
+
   private func warn(_ logger: NavigationLogger, _ request: GuardRequest) {
     let transition = request.transition
     let message = """

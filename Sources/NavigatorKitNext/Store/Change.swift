@@ -8,13 +8,23 @@ final class Change {
   let meaning: Meaning
   /// The screen in front before the change.
   let origin: RouteEntry?
+  /// The tab or the flow in front before the change, if its root was the screen in front and has no route.
+  let originChoice: RouteEntry?
   let isDryRun: Bool
+  /// Whether it only takes screens away that a host has taken away already.
+  let isTailRemoval: Bool
   private(set) lazy var transition = makeTransition()
 
   init(_ command: Command, _ draft: Draft, isDryRun: Bool = false) {
     (self.command, self.draft, self.isDryRun) = (command, draft, isDryRun)
     meaning = Meaning(draft)
-    origin = command.block.screenInFront(in: Draft())
+    origin = command.block.screenInFront
+    originChoice = origin == nil ? command.block.choiceInFront : nil
+    if case .tap = command.intent.ask {
+      isTailRemoval = false
+    } else {
+      isTailRemoval = draft.isTailRemoval
+    }
   }
 
   private(set) lazy var questions = Questions(
@@ -33,19 +43,6 @@ final class Change {
       isDryRun: isDryRun,
       reference: BlockReference(question.seen.block)
     )
-  }
-
-  /// Whether it only takes screens away that a host has taken away already.
-  var isTailRemoval: Bool {
-    if case .tap = command.intent.ask { return false }
-    return draft.edits.allSatisfy { edit in
-      switch edit.change {
-      case .stack(let block, let edit):
-        edit.inserted.isEmpty && edit.range.upperBound == block.count
-      case .layers(_, let from, let to): to.count < from.count && from.starts(with: to)
-      case .choice, .root: false
-      }
-    }
   }
 
   // MARK: In words
@@ -90,7 +87,7 @@ final class Change {
       isAnimated: command.isAnimated,
       change: block is LayersBlock
         ? style.flatMap { inserted.isEmpty ? nil : NavigationMove(presentingAs: $0) } ?? .dismissal
-        : block.move(removed, inserted, keptAbove: span.above, of: command.intent)
+        : block.move(span, of: command.intent)
     )
   }
 
@@ -110,26 +107,50 @@ final class Change {
 }
 
 extension Block {
-  /// The screen in front of the whole tree, or of the block if it is in none.
-  func screenInFront(in draft: Draft) -> RouteEntry? {
-    if let group { return draft.front(of: group.top).last?.entry }
-    return draft.face(of: self).last?.entry
+  /// The screen in front of the whole tree, or of what has gone with the block, or of the block if it is in no tree.
+  var screenInFront: RouteEntry? {
+    let now = Draft()
+    return (wholeTree.map { now.front(of: $0) } ?? now.face(of: self)).last?.entry
   }
 
-  fileprivate func move(
-    _ removed: [RouteEntry],
-    _ inserted: [RouteEntry],
-    keptAbove: Int,
-    of intent: NavigationIntent
-  ) -> NavigationMove {
+  /// The innermost tab or flow that is in front there.
+  var choiceInFront: RouteEntry? { wholeTree?.choiceInFront }
+
+  private var wholeTree: NavigationGroup? {
+    group.map { group in group.lineage.last(where: \.isGone) ?? group.top }
+  }
+
+  /// What becomes of screens: those that change their places are exchanged, too.
+  fileprivate func move(_ span: Draft.Span, of intent: NavigationIntent) -> NavigationMove {
     guard kind == .stack else { return intent.ask.move }
     if case .remove = intent.ask { return .removal }
-    if keptAbove > 0 || removed.isEmpty == inserted.isEmpty { return .replace }
-    return removed.isEmpty ? .push : .pop
+    let kept = span.below + span.above
+    if span.above > 0 || (span.before == kept) == (span.after == kept) { return .replace }
+    return span.before == kept ? .push : .pop
+  }
+}
+
+extension NavigationGroup {
+  fileprivate var choiceInFront: RouteEntry? {
+    guard let choice else { return children.first { $0.choiceInFront } }
+    let selected = choice.choice.selected
+    return choice.knownPlace(of: selected.route)?.group.choiceInFront ?? selected
   }
 }
 
 extension Draft {
+  /// Whether it only takes the topmost screens of stacks and layers away.
+  fileprivate var isTailRemoval: Bool {
+    edits.allSatisfy { edit in
+      switch edit.change {
+      case .stack(let block, let edit):
+        edit.inserted.isEmpty && edit.range.upperBound == block.count
+      case .layers(_, let from, let to): to.count < from.count && from.starts(with: to)
+      case .choice, .root: false
+      }
+    }
+  }
+
   /// The style of the layer that comes, or of the frontmost one that goes.
   fileprivate func style(of block: Block) -> ModalStyle? {
     guard let presenter = block as? LayersBlock else { return nil }

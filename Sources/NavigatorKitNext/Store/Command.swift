@@ -40,6 +40,10 @@ final class Command {
   var names: [EntryID]
   /// What slow guards have allowed, and when.
   private var allowed: [Question.Key: Int] = [:]
+  /// How many commands of slow guards have led to it, each of which was given by a guard of the one before.
+  var generation = 0
+  /// Whether observers have been told that it waits: they are told how it ends.
+  private(set) var isWaitTold = false
   /// How often it has been asked anew because guards might answer otherwise.
   private(set) var renewals = 0
   private var pending: PendingNavigation?
@@ -101,6 +105,8 @@ final class Command {
     }
   }
 
+  var isPlan: Bool { if case .plan = asked.ask { true } else { false } }
+
   /// What callers wait for.
   var identity: PendingNavigation { identity(hold: nil) }
 
@@ -131,9 +137,7 @@ final class Command {
   }
 
   /// Waits as what a write has come to, which leaves alone what is there when it goes on.
-  func park(as told: NavigationIntent) {
-    if cause.isWrite { intent = told }
-  }
+  func park(as told: NavigationIntent) { if cause.isWrite { intent = told } }
 
   /// Goes on after what it was parked for has happened.
   func resume() {
@@ -143,8 +147,11 @@ final class Command {
 
   // MARK: Its place
 
-  /// The blocks that it was in before: their observers hear of it, too.
-  var senders: [Block] { formerBlocks.compactMap(\.value) }
+  /// The blocks that it was given to, or handed over by: their observers hear of it, whatever it changes.
+  var senders: [Block] {
+    let former = formerBlocks.compactMap(\.value)
+    return if case .block = reach { [block] + former } else { former }
+  }
 
   /// Goes on in another block.
   func move(to block: Block, reach: Reach = .block) {
@@ -154,6 +161,14 @@ final class Command {
 
   /// Remembers where its block is.
   func noteAddress() { address = address ?? Address(of: block) }
+
+  /// Whether observers are to be told of an outcome: they know of its wait, but not that a guard has parked it then.
+  func isNews(_ outcome: NavigationOutcome) -> Bool {
+    if outcome.unsettled == nil { return true }
+    defer { isWaitTold = true }
+    if case .parked = outcome { return true }
+    return !isWaitTold
+  }
 
   /// Whether the block has gone that it was given to.
   var hasLostBlock: Bool { if case .address = reach { true } else { block.standing == .gone } }

@@ -29,8 +29,8 @@ final class LayersOnScreen: Participant {
       store.afterChange { [store] in store.admitLayers(to: presenter) }
     }
     if store.word.contains(.belongings) {
-      let screens = Set(change.meaning.goes.map(\.entry.id))
-      store.afterChange { [store] in store.dismissLayers(of: screens, after: change.command) }
+      let screens = change.meaning.goes.map(\.entry.id).filter { !store.lingers($0) }
+      store.afterChange { [store] in store.dismissLayers(of: Set(screens), after: change.command) }
     }
   }
 
@@ -88,14 +88,12 @@ final class LayersOnScreen: Participant {
   ///
   /// The one place where earlier decisions about a layer are told, since it may be the host or another command that
   /// finds it gone. A layer that is only kept off the screen has not gone.
-  private func end(_ ids: [LayerID], of presenter: LayersBlock) {
+  func end(_ ids: [LayerID], of presenter: LayersBlock) {
     for id in ids where !presenter.holds(id) && presenter.screen.index(of: id) == nil {
       let screens = [id.entryID] + (presenter.stacks[id]?.entries.map(\.id) ?? [])
-      for screen in screens.reversed() {
-        store.results.deliver(screen)
-        store.scopes.end(screen)
-      }
-      presenter.forget(id)
+      for screen in screens.reversed() { store.results.deliver(screen) }
+      store.scopes.endGone()
+      if !store.lingers(id.entryID) { presenter.forget(id) }
       for body in afterwards.removeValue(forKey: id) ?? [] { store.afterChange(body) }
     }
   }

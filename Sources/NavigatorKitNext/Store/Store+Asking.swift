@@ -18,8 +18,7 @@ extension Store {
     asking.begin(request(question, about: change), decide, limit) { [weak self] decision in
       self?.whenFree { self?.goOn(asking, decision) }
     }
-    let outcome = NavigationOutcome.pending(command.identity)
-    return isFirst ? tell(command, outcome, change.transition) : outcome
+    return tell(command, .pending(command.identity), change)
   }
 
   /// Goes on with an answer, if the command is still about the same screens.

@@ -74,7 +74,7 @@ extension Store {
   private func forgetSession(in group: NavigationGroup) {
     sessionsEnded += 1
     let blocks = group.blocks
-    results.end(in: blocks, as: .sessionEnded)
+    results.end(blocks.flatMap(\.stays), as: .sessionEnded)
     for presenter in blocks.compactMap({ $0 as? LayersBlock }) { screen.forget(presenter) }
     let ended = waiting.filter { $0.mayLead(into: group) }
     release(ended)

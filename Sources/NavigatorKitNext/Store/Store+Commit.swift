@@ -14,13 +14,12 @@ extension Store {
       self.write(draft)
       for participant in participants { participant.didWrite(change) }
     }
-    if let scope { scope.commit(animated: command.isAnimated, writing) } else { writing() }
-    noteTime(of: draft)
-    for participant in participants { participant.didCommit(change) }
-    if let transition {
-      let senders = command.senders.filter { !draft.changes($0) }
-      send(transition, outcome, to: draft.blocks + senders, from: change.origin)
+    events.whileSilent {
+      if let scope { scope.commit(animated: command.isAnimated, writing) } else { writing() }
+      noteTime(of: draft)
+      for participant in participants { participant.didCommit(change) }
     }
+    if let transition { send(transition, outcome, to: draft.blocks + command.senders, of: change) }
     for participant in participants { participant.wasTold(change) }
     note(.followed, self.participants.contains(where: \.followsAll))
     command.settle(outcome)
@@ -66,7 +65,7 @@ extension NavigationGroup {
 // MARK: - Telling
 
 extension Store {
-  /// Tells observers of a command that changes nothing, or waits.
+  /// Tells observers of a command that changes nothing, or waits: of the wait once, however many guards it waits for.
   ///
   /// That a check waits, and how that ends, concerns them not: one that checks whenever it hears of an event would
   /// never end.
@@ -74,29 +73,30 @@ extension Store {
   func tell(
     _ command: Command,
     _ outcome: NavigationOutcome,
-    _ transition: StateTransition? = nil
+    _ change: Change? = nil
   ) -> NavigationOutcome {
     if command.cause.kind == .revalidation, command.address != nil { return outcome }
-    let blocks = [command.block] + command.senders
+    let blocks = (change?.draft.blocks ?? [command.block]) + command.senders
     guard blocks.contains(where: \.isAttended) else { return outcome }
-    let screen = command.block.screenInFront(in: Draft())
-    send(transition ?? command.emptyTransition, outcome, to: blocks, from: screen)
+    if !command.isNews(outcome) { return outcome }
+    send(change?.transition ?? command.emptyTransition, outcome, to: blocks)
     return outcome
   }
 
   /// Sends an event to the observers of the blocks, and to those of the places around them, each once.
   private func send(
-    _ transition: @autoclosure () -> StateTransition,
+    _ transition: @escaping @autoclosure () -> StateTransition,
     _ outcome: NavigationOutcome,
     to blocks: [Block],
-    from screen: RouteEntry?
+    of change: Change? = nil
   ) {
-    guard let first = blocks.first, blocks.contains(where: \.isAttended) else { return }
-    var heard: [(events: NavigationEvents, block: Block)] = []
+    var known: [NavigationEvents] = []
+    var heard: [(listeners: [NavigationEvents.Observer], reference: BlockReference)] = []
     func add(_ attendants: Attendants, _ block: Block) {
-      guard let events = attendants.knownEvents, !heard.contains(where: { $0.events === events })
+      guard let events = attendants.knownEvents, !known.contains(where: { $0 === events })
       else { return }
-      heard.append((events, block))
+      known.append(events)
+      heard.append((events.listeners(), BlockReference(block)))
     }
     for block in blocks { add(block.attendants, block) }
     for block in blocks {
@@ -104,19 +104,21 @@ extension Store {
       // The place of what has gone may have, too.
       for group in (block.group ?? tree)?.lineage ?? [] { add(group.attendants, block) }
     }
-    if heard.isEmpty { return }
-    let event = NavigationEvent(
-      time: now(),
-      transition: transition(),
-      outcome: outcome,
-      from: screen,
-      to: first.screenInFront(in: Draft()),
-      reference: BlockReference(first)
-    )
-    for (events, block) in heard {
-      var own = event
-      own.reference = BlockReference(block)
-      events.send(own)
+    guard let first = blocks.first, let reference = heard.first?.reference else { return }
+    events.tell(sparing: known.flatMap { $0.listeners(spared: true) }) { [self] in
+      let screen = first.screenInFront ?? first.choiceInFront
+      var event = NavigationEvent(
+        time: now(),
+        transition: transition(),
+        outcome: outcome,
+        from: change.map { $0.origin ?? $0.originChoice } ?? screen,
+        to: screen,
+        reference: reference
+      )
+      for (listeners, reference) in heard {
+        event.reference = reference
+        for listener in listeners { listener.hear(event) }
+      }
     }
   }
 }

@@ -31,6 +31,8 @@ extension Store {
       let decision: GuardDecision
       switch ask(question, about: change) {
       case .decision(let answer): decision = answer
+      // The user is not asked about what does not happen.
+      case .slow where question.guarding.leaveGuard != nil: decision = .block(.unsavedChanges)
       case .slow(let decide, let limit):
         let asking = Asking(question, about: change, in: self)
         let answer = await withCheckedContinuation { continuation in

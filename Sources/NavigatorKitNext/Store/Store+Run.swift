@@ -4,6 +4,7 @@ extension Store {
   /// Carries a command out within a turn.
   func carryOut(_ command: Command) -> NavigationOutcome {
     command.begin()
+    if let outcome = command.outcome { return outcome }
     let draft: Draft
     do throws(Refusal) { draft = try resolve(command) } catch { return refuse(command, error) }
     let change = Change(command, draft)
@@ -30,6 +31,12 @@ extension Store {
     // What a host has taken away has gone already: what belongs to that follows, if guards allow it.
     if word.contains(.belongings), !draft.onlyAdds, !command.cause.isWrite {
       draft.removeBelongings(in: presenters)
+    }
+    // A value that was not asked for changes nothing.
+    if let value = command.value, let finished = draft.finished,
+      let failure = results.refusal(of: value, for: finished)
+    {
+      throw .failed(failure)
     }
     command.names = draft.names.all
     return draft
@@ -158,10 +165,11 @@ extension Store {
   /// Carries a blocked command on, once, if nothing has moved: all but the guard that blocked it are asked again.
   private func continuation(of change: Change, past question: Question) -> BlockedContinuation {
     let footing = Footing(of: change.draft)
-    let session = sessionsEnded
+    let (session, plans) = (sessionsEnded, change.command.isPlan ? plansBegun : nil)
     let makeNext = change.command.continuation(past: question.excuse)
     return BlockedContinuation { [weak self, weak block = change.command.block] in
       guard let self, let block else { return .failed(.ownerReleased) }
+      if let plans, plans != plansBegun { return .superseded }
       let next = makeNext(block)
       guard footing.isSound, session == sessionsEnded else {
         return next.settle(tell(next, .unchanged(.stateMoved)))
@@ -211,9 +219,9 @@ extension Store {
     }
     // Hosts write the state back as it is all the time, and late what has gone.
     let isLate = command.cause.kind == .gesture && command.block.standing == .gone
-    if command.cause.isWrite, outcome.isEcho || isLate { return command.settle(outcome) }
+    if command.isEcho(outcome) || isLate { return command.settle(outcome) }
     if command.cause.isWrite, !outcome.isTap { command.block.refuseWrite() }
-    tell(command, outcome, change?.transition)
+    tell(command, outcome, change)
     return command.settle(outcome)
   }
 
@@ -243,10 +251,17 @@ extension Command {
   }
 }
 
-extension NavigationOutcome {
-  /// Whether a write came to nothing since all is so already.
-  fileprivate var isEcho: Bool { self == .unchanged(.equal) || self == .unchanged(.alreadyEntered) }
+extension Command {
+  /// Whether it is a write or a plan that came to nothing since all is so already, of which nobody has heard.
+  fileprivate func isEcho(_ outcome: NavigationOutcome) -> Bool {
+    if isWaitTold { return false }
+    if isPlan { return outcome == .unchanged(.equal) }
+    return cause.isWrite
+      && (outcome == .unchanged(.equal) || outcome == .unchanged(.alreadyEntered))
+  }
+}
 
+extension NavigationOutcome {
   /// Whether it is that of a tap on the selected tab.
   fileprivate var isTap: Bool {
     self == .unchanged(.screenTold) || self == .unchanged(.alreadySelected)

@@ -44,7 +44,7 @@ extension Store {
     }
     hold(command, until: .condition(held))
     makeRoom(for: command)
-    let outcome = tell(command, .parked(pending), change.transition)
+    let outcome = tell(command, .parked(pending), change)
     if let meanwhile = parking.meanwhile { show(meanwhile, for: command, by: name) }
     goOn(after: command)
     return outcome
@@ -115,9 +115,7 @@ extension Store {
   func end(_ command: Command, _ failure: NavigationFailure) {
     guard command.outcome == nil else { return }
     release(command)
-    whenFree { [self] in
-      command.settle(tell(command, .failed(failure)))
-    }
+    command.settle(tell(command, .failed(failure)))
   }
 }
 
@@ -156,7 +154,7 @@ extension Store {
     let blocks = (block as? ChoiceBlock)?.group?.blocks ?? [block]
     block.vanish(as: .released)
     for block in blocks { block.vanish(as: .released) }
-    results.end(in: blocks, as: ResultEnd(.ownerGone))
+    results.end(blocks.flatMap(\.stays), as: ResultEnd(.ownerGone))
     for block in blocks {
       for entry in Draft().entries(of: block).reversed() { scopes.end(entry.id) }
       scopes.end(block.id)
@@ -188,6 +186,8 @@ private func ~= (one: Block, other: Block) -> Bool { one === other }
 @MainActor
 final class WaitingReview: Participant {
   private unowned let store: Store
+  /// The places of those who wait: they stay until observers have heard who ends with them.
+  private var places: [NavigationGroup?] = []
 
   init(_ store: Store) { self.store = store }
 
@@ -195,7 +195,10 @@ final class WaitingReview: Participant {
     !store.waiting.isEmpty || change.command.standsInFor != nil
   }
 
+  func didWrite(_ change: Change) { places = store.waiting.map(\.block.group) }
+
   func wasTold(_ change: Change) {
+    defer { places = [] }
     let gone = Set(change.meaning.goes.map(\.entry.id))
     for presenter in change.draft.cleared { store.dropLayers(waitingFor: presenter) }
     store.dropLayers(of: gone)
@@ -216,12 +219,23 @@ final class WaitingReview: Participant {
         command.stopgaps = command.stopgaps.subtracting(gone).union(next.map(\.entry.id))
         // The user has left what stood in for it.
         if command.stopgaps.isEmpty { store.end(command, .parkingAbandoned) }
+      } else if command.checks(anyOf: gone) {
+        // Nothing is left to check.
+        store.conclude(command, .unchanged(.allAllowed))
       } else if command.block.standing != .shown {
         if flows != nil { command.intent.awaited?.end(ResultEnd(.flowSwitched)) }
         store.end(command, .ownerReleased)
       }
     }
-    if let flows { store.afterChange { [store] in store.goOn(in: flows) } }
+    if let flows { store.whenFree { [store] in store.goOn(in: flows) } }
+  }
+}
+
+extension Command {
+  /// Whether it is a check that waits for a slow guard's answer about one of some screens.
+  fileprivate func checks(anyOf screens: Set<EntryID>) -> Bool {
+    guard cause.kind == .revalidation, case .answer(let asking) = hold else { return false }
+    return screens.contains(asking.question.seen.entry.id)
   }
 }
 

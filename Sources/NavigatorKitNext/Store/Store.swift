@@ -18,11 +18,16 @@ final class Store: Turns {
   var sessionsEnded = 0
   /// Whether a dry run resolves a command at this moment.
   var isRehearsing = false
+  /// How many plans have been asked for: those before the last are carried on no more.
+  var plansBegun = 0
   weak var scope: (any CommitScope)? { didSet { note(.host, scope != nil) } }
   /// What follows from a commit, in order.
   private(set) lazy var participants: [any Participant] = makeParticipants()
+  let events = EventQueue()
   private(set) lazy var results = ResultBook(self)
+  private(set) lazy var swiped = SwipedScreens(self)
   private(set) lazy var scopes = ScreenScopes()
+  private(set) lazy var guardEnds = GuardEnds()
   private(set) lazy var screen = LayersOnScreen(self)
   private(set) lazy var reselections = Reselections()
   private(set) lazy var undo = UndoNotes()
@@ -83,17 +88,21 @@ extension Store {
   /// Carries out a command: now if none is under way, else when its turn comes.
   func submit(_ command: Command) -> NavigationOutcome {
     if isRehearsing, command.address == nil { return command.settle(.unchanged(.dryRun)) }
-    if let asking = Asking.running, asking.isOpen, asking.store === self {
+    if let asking = Asking.running, asking.isOpen, asking.store === self,
+      asking.concerns(command)
+    {
       // A slow guard gives it: it comes after the command that the guard decides about.
+      command.generation = asking.command.generation + 1
+      guard command.generation <= Self.limit else { return refuseLoop(command) }
       hold(command, until: .command(asking.command))
       asking.command.whenEnded { [self] _ in goOn(after: asking.command) }
       return tell(command, .queued(command.identity))
     }
-    guard word.contains(.busy) else { return turn { carryOut(command) } }
-    guard mayEnqueue() else {
-      let outcome = NavigationOutcome.failed(.queueOverflow(by: command.cause))
-      return command.settle(isFirstTooMany ? tell(command, outcome) : outcome)
+    if command.cause.isWrite, let scope, isFree || isHostWriting {
+      return turn(writtenBy: scope) { carryOut(command) }
     }
+    if isFree { return turn { carryOut(command) } }
+    guard mayEnqueue() else { return refuseLoop(command, isTold: isFirstTooMany) }
     command.hold = .turn
     let outcome = tell(command, .queued(command.identity))
     enqueue { [self] in
@@ -102,6 +111,12 @@ extension Store {
       command.settle(carryOut(command))
     }
     return outcome
+  }
+
+  /// Ends a command that is one too many of those that commands give, which would go on for ever.
+  private func refuseLoop(_ command: Command, isTold: Bool = true) -> NavigationOutcome {
+    let outcome = NavigationOutcome.failed(.queueOverflow(by: command.cause))
+    return command.settle(isTold ? tell(command, outcome) : outcome)
   }
 }
 

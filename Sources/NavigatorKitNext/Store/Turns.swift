@@ -4,6 +4,9 @@ class Turns: Gate {
   private var queue: [() -> Void] = []
   private var afterwards: [() -> Void] = []
   private var given = 0
+  /// The host that has not finished a write during which something else was asked for.
+  private weak var writingHost: (any CommitScope)?
+  private var hostTurn: EntryID?
 
   /// How many commands may be given from inside of others before that is a loop.
   static let limit = NavigationFailure.commandLimit
@@ -16,14 +19,42 @@ class Turns: Gate {
     return result
   }
 
+  /// Runs the write of a host as a turn; what was asked for meanwhile waits until the host has finished, since it must
+  /// not be written to while it writes.
+  final func turn<Result>(writtenBy host: any CommitScope, _ body: () -> Result) -> Result {
+    word.insert(.busy)
+    hostTurn = nil
+    let result = body()
+    runAfterwards()
+    if queue.isEmpty {
+      turnDidEnd()
+    } else {
+      let turn = HostTurn(self)
+      (writingHost, hostTurn) = (host, turn.id)
+      host.afterWrite { turn.end() }
+    }
+    return result
+  }
+
+  /// Whether nothing is under way.
+  final var isFree: Bool {
+    if isHostWriting, writingHost == nil { turnDidEnd() }
+    return !word.contains(.busy)
+  }
+
+  /// Whether nothing is under way but the write of a host.
+  final var isHostWriting: Bool { hostTurn != nil }
+
+  fileprivate final func hostDidWrite(_ turn: EntryID) { if hostTurn == turn { turnDidEnd() } }
+
   /// Runs something as a turn, now or when those before it have ended.
   final func whenFree(_ body: @escaping () -> Void) {
-    if word.contains(.busy) { enqueue(body) } else { turn(body) }
+    if isFree { turn(body) } else { enqueue(body) }
   }
 
   /// Runs something after the change that is under way and before the next command.
   final func afterChange(_ body: @escaping () -> Void) {
-    guard word.contains(.busy) else { return body() }
+    if isFree { return body() }
     afterwards.append(body)
     word.insert(.queued)
   }
@@ -44,6 +75,7 @@ class Turns: Gate {
 
   final func turnDidEnd() {
     word.insert(.busy)
+    hostTurn = nil
     runAfterwards()
     var next = 0
     while next < queue.count {
@@ -60,4 +92,17 @@ class Turns: Gate {
   private func runAfterwards() {
     while !afterwards.isEmpty { afterwards.removeFirst()() }
   }
+}
+
+/// The turn of a host: it ends when the host has finished a write, or goes away without a word.
+@MainActor
+private final class HostTurn {
+  nonisolated let id = EntryID()
+  private let turns: Turns
+
+  init(_ turns: Turns) { self.turns = turns }
+
+  deinit { Task { @MainActor [id, turns] in turns.hostDidWrite(id) } }
+
+  func end() { turns.hostDidWrite(id) }
 }

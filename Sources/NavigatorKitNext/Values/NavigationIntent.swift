@@ -9,6 +9,8 @@ public struct NavigationIntent: Sendable {
 
   init(_ ask: Ask) { self.ask = ask }
 
+  init(_ finish: Finish) { self.init(.finish(finish)) }
+
   func bringing(_ awaited: any AwaitedResult) -> NavigationIntent {
     var intent = self
     intent.awaited = awaited
@@ -164,27 +166,27 @@ extension NavigationIntent {
 
     nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
+}
 
-  /// The end of a screen with a value.
-  ///
-  /// Values need not be equatable, so that each equals itself alone.
-  struct Finish: Hashable, Sendable {
-    enum Screen: Hashable, Sendable {
-      case front
-      case entry(EntryID)
-      case route(AnyRoute)
-    }
-
-    let screen: Screen
-    let value: any Sendable
-    private let id = EntryID()
-
-    init(_ screen: Screen, with value: any Sendable) { (self.screen, self.value) = (screen, value) }
-
-    static func == (one: Finish, other: Finish) -> Bool { one.id == other.id }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+/// The end of a screen with a value.
+///
+/// Values need not be equatable, so that each equals itself alone.
+struct Finish: Hashable, Sendable {
+  enum Screen: Hashable, Sendable {
+    case front
+    case entry(EntryID)
+    case route(AnyRoute)
   }
+
+  let screen: Screen
+  let value: any Sendable
+  private let id = EntryID()
+
+  init(_ screen: Screen, with value: any Sendable) { (self.screen, self.value) = (screen, value) }
+
+  static func == (one: Finish, other: Finish) -> Bool { one.id == other.id }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 // MARK: - What an ask says of itself
@@ -320,7 +322,7 @@ extension NavigationIntent.Ask: CustomStringConvertible {
   }
 }
 
-extension NavigationIntent.Finish: CustomStringConvertible {
+extension Finish: CustomStringConvertible {
   var description: String {
     switch screen {
     case .front: "finish"
