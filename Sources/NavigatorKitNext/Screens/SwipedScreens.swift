@@ -88,6 +88,11 @@ final class SwipedScreens: Participant {
     command.settling { store.proceed(Change(command, way)) }
   }
 
+  /// Lets go of what a session leaves in blocks: it comes back by nobody's answer.
+  func endSession(in blocks: [Block]) {
+    if way.blocks.contains(where: { block in blocks.contains { $0 === block } }) { end() }
+  }
+
   /// Lets go of what has not come back.
   func end() {
     guard change != nil else { return }

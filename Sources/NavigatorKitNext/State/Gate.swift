@@ -32,7 +32,7 @@ class Gate {
   private final var kept: [EntryID: (block: Block, depth: Int)] = [:]
   /// The marked screens of the tree.
   private(set) final lazy var marks = CheckpointMarks()
-  /// The stack whose top is in front of the tree, if nothing has changed since that was found out but this one.
+  /// The id of the stack whose top is in front of the tree, if nothing has changed since that was found out but this one.
   final var front: EntryID?
 
   /// Screens that a gesture has taken away and that may come back, top first: what they keep stays meanwhile.

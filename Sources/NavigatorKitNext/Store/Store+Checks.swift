@@ -75,6 +75,7 @@ extension Store {
     sessionsEnded += 1
     let blocks = group.blocks
     results.end(blocks.flatMap(\.stays), as: .sessionEnded)
+    swiped.endSession(in: blocks)
     for presenter in blocks.compactMap({ $0 as? LayersBlock }) { screen.forget(presenter) }
     let ended = waiting.filter { $0.mayLead(into: group) }
     release(ended)
