@@ -125,42 +125,6 @@ if !isFetched {
   }
 }
 
-// MARK: The next core
-
-// The core that grows beside the present one is seen only where Scripts/next.py asks for it. It takes the
-// place of the present one, its name too, so the core's tests are the same files; nothing else is built.
-// The value names the files that do not compile with it yet, from the package's folder, apart by colons.
-if !isFetched, let uncompiled = Context.environment["NAVIGATORKIT_NEXT"] {
-  func left(in folder: String) -> [String] {
-    uncompiled.split(separator: ":").filter { $0.hasPrefix(folder + "/") }
-      .map { String($0.dropFirst(folder.count + 1)) }
-  }
-  let tests = "Tests/NavigatorKitTests"
-  let testing = "Sources/NavigatorKitTesting"
-  package.products.removeAll { $0.name != "NavigatorKit" }
-  package.targets = [
-    .target(name: "NavigatorKit", path: "Sources/NavigatorKitNext"),
-    .target(
-      name: "NavigatorKitTesting",
-      dependencies: ["NavigatorKit"],
-      path: testing,
-      exclude: left(in: testing)
-    ),
-    .testTarget(
-      name: "NavigatorKitTests",
-      dependencies: ["NavigatorKit", "NavigatorKitTesting"],
-      path: tests,
-      exclude: left(in: tests)
-    ),
-    // The next core's own.
-    .testTarget(
-      name: "NavigatorKitNextTests",
-      dependencies: ["NavigatorKit", "NavigatorKitTesting"],
-      exclude: ["failing.txt", "uncompiled.txt", "unrun.txt"]
-    ),
-  ]
-}
-
 // MARK: Settings
 
 var settings: [SwiftSetting] = [

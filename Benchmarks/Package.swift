@@ -1,9 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Where the kit is its next core, which has no links and no archives yet: see Scripts/next.py.
-let isNext = Context.environment["NAVIGATORKIT_NEXT"] != nil
-
 let package = Package(
   name: "NavigatorKitBenchmarks",
   platforms: [.macOS(.v14)],
@@ -16,10 +13,8 @@ let package = Package(
       dependencies: [
         "AllocationCounter",
         .product(name: "NavigatorKit", package: "NavigatorKit"),
-      ] + (isNext ? [] : [.product(name: "NavigatorKitLinks", package: "NavigatorKit")]),
-      exclude: isNext
-        ? ["Workloads/Archiving.swift", "Workloads/Linking.swift", "Workloads/Parsing.swift"] : [],
-      swiftSettings: isNext ? [.define("NEXT")] : []
+        .product(name: "NavigatorKitLinks", package: "NavigatorKit"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -2,7 +2,6 @@
 """Counts what has to be read to follow one guarded push: the functions and files of the core that it runs through.
 
     Benchmarks/functions.py           of the core
-    Benchmarks/functions.py --next    of the core that grows in Sources/NavigatorKitNext
     Benchmarks/functions.py --list    prints them, too, by file
     Benchmarks/functions.py --check   fails if they are more than design allows: 40 functions in 13 files
 
@@ -13,7 +12,6 @@ valgrind. Exits with 1 if the check fails, and with 2 if nothing could be counte
 
 import argparse
 import collections
-import os
 import re
 import subprocess
 import sys
@@ -62,30 +60,23 @@ run()
 """
 
 
-def environment(is_next):
-    if not is_next:
-        return dict(os.environ)
-    uncompiled = (KIT / "Tests/NavigatorKitNextTests/uncompiled.txt").read_text().splitlines()
-    return {**os.environ, "NAVIGATORKIT_NEXT": ":".join(uncompiled)}
-
-
-def build(is_next):
-    folder = KIT / "Benchmarks/.build" / ("functions-next" if is_next else "functions")
+def build():
+    folder = KIT / "Benchmarks/.build/functions"
     (folder / "Sources/GuardedPush").mkdir(parents=True, exist_ok=True)
     for name, text in (("Package.swift", MANIFEST % KIT), ("Sources/GuardedPush/main.swift", MAIN)):
         path = folder / name
         if not path.exists() or path.read_text() != text:
             path.write_text(text)
     command = ["swift", "build", "-c", "release", "--package-path", str(folder), "--product", "GuardedPush"]
-    built = subprocess.run(command, env=environment(is_next), text=True, capture_output=True)
+    built = subprocess.run(command, text=True, capture_output=True)
     if built.returncode:
         print(built.stdout[-4000:], built.stderr[-2000:], file=sys.stderr)
         sys.exit(2)
-    path = subprocess.run([*command, "--show-bin-path"], env=environment(is_next), text=True, capture_output=True)
+    path = subprocess.run([*command, "--show-bin-path"], text=True, capture_output=True)
     return Path(path.stdout.strip()) / "GuardedPush"
 
 
-def run(program, core):
+def run(program):
     """The functions of the core by file, and how many calls there were."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder, "out")
@@ -94,10 +85,10 @@ def run(program, core):
         if ran.returncode or not out.exists():
             print(ran.stderr[-2000:], file=sys.stderr)
             sys.exit(2)
-        return read(out.read_text(errors="replace"), core)
+        return read(out.read_text(errors="replace"))
 
 
-def read(text, core):
+def read(text):
     names, found, calls = {}, collections.defaultdict(set), 0
     file, callee_file = "", None
 
@@ -115,35 +106,31 @@ def read(text, core):
             name("f" + value)
         elif kind == "fn":
             function = name("n" + value)
-            if in_core(file, core) and not MADE.search(function):
-                found[in_core(file, core)].add(function)
+            if in_core(file) and not MADE.search(function):
+                found[in_core(file)].add(function)
         elif kind in ("cfi", "cfl"):
             callee_file = name("f" + value)
         elif kind == "cfn":
             name("n" + value)
         elif kind == "calls":
-            if in_core(callee_file or file, core):
+            if in_core(callee_file or file):
                 calls += int(value.split()[0])
             callee_file = None
     return found, calls
 
 
-def in_core(file, core):
-    """The path of a file within the core, or nothing if it is elsewhere; links lead to where they point."""
-    for folder in (core, "NavigatorKit"):
-        match = re.search(rf"/Sources/{folder}/(.*\.swift)$", file or "")
-        if match:
-            return match[1]
-    return None
+def in_core(file):
+    """The path of a file within the core, or nothing if it is elsewhere."""
+    match = re.search(r"/Sources/NavigatorKit/(.*\.swift)$", file or "")
+    return match and match[1]
 
 
 def main():
     parser = argparse.ArgumentParser(usage=__doc__, add_help=False)
-    for flag in ("--next", "--list", "--check"):
+    for flag in ("--list", "--check"):
         parser.add_argument(flag, action="store_true")
     asked = parser.parse_args()
-    core = "NavigatorKitNext" if asked.next else "NavigatorKit"
-    found, calls = run(build(asked.next), core)
+    found, calls = run(build())
     functions = sum(map(len, found.values()))
     if not functions:
         print("no function of the core was seen", file=sys.stderr)
@@ -151,7 +138,7 @@ def main():
     if asked.list:
         for file in sorted(found):
             print(f"{file}\n" + "\n".join(f"    {function}" for function in sorted(found[file])))
-    print(f"a guarded push runs {functions} functions in {len(found)} files of {core}, in {calls} calls")
+    print(f"a guarded push runs {functions} functions in {len(found)} files of the core, in {calls} calls")
     sys.exit(asked.check and (functions > FUNCTIONS or len(found) > FILES))
 
 

@@ -72,8 +72,6 @@ def build(kit):
     name = hashlib.sha256(str(kit).encode()).hexdigest()[:12]
     folder = package(kit, BENCHMARKS / ".build" / "kits" / name)
     command = ["swift", "build", "-c", "release", "--package-path", str(folder)]
-    if "NAVIGATORKIT_NEXT" in os.environ:
-        command += ["--scratch-path", str(folder / ".build" / "next")]
     result = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if result.returncode != 0:
         errors = [line for line in result.stdout.splitlines() if " error: " in f" {line}"]

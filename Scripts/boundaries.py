@@ -52,11 +52,10 @@ FLOORS = [
     ["Flows", "Registry", "Plans", "Nodes", "Dialogs", "Diagnostics", "Tabs"],
     ["Checkpoints", "Restoration"],
 ]
-WITHOUT_INTERFACE = [CORE, f"{CORE}Next", "Sources/NavigatorKitLinks", "Sources/NavigatorKitTesting"]
+WITHOUT_INTERFACE = [CORE, "Sources/NavigatorKitLinks", "Sources/NavigatorKitTesting"]
 # The libraries of the package that each may import.
 KNOWN = {
     "NavigatorKit": [],
-    "NavigatorKitNext": [],
     "NavigatorKitLinks": ["NavigatorKit"],
     "NavigatorKitUI": ["NavigatorKit"],
     "NavigatorKitTesting": ["NavigatorKit", "NavigatorKitLinks"],

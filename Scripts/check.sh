@@ -53,10 +53,6 @@ try_and_tell() {
 }
 
 try_and_tell "tests" swift test
-try_and_tell "tests with the core that grows beside it" Scripts/next.py
-if git rev-parse --quiet --verify HEAD^ >/dev/null; then
-  try_and_tell "the lists of that core's tests only shrink" Scripts/next.py --against HEAD^
-fi
 try "release build" swift build -c release
 try "format and style" swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks
 try "public interface as committed" Scripts/api.sh --check

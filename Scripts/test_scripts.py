@@ -18,7 +18,6 @@ import boundaries  # noqa: E402
 import contract  # noqa: E402
 import docs_site  # noqa: E402
 import instructions  # noqa: E402
-import next as next_core  # noqa: E402
 import readme  # noqa: E402
 import size  # noqa: E402
 import tutorial  # noqa: E402
@@ -35,54 +34,6 @@ def folder_of(test, files):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text)
     return folder
-
-
-class NextCore(unittest.TestCase):
-    """What a test is, how it ended, and how many are not reached."""
-
-    ID = "NavigatorKitTests.`a (suite)`/`one - two/three`(of:)/PushTests.swift:"
-
-    def test_a_test_keeps_its_name_when_it_moves_and_is_found_by_it(self):
-        name = next_core.name_of(self.ID + "7:4")
-        self.assertEqual(name, "PushTests.swift `a (suite)`/`one - two/three`(of:)")
-        self.assertEqual(next_core.name_of(self.ID + "70:4"), name)
-        self.assertEqual(next_core.name_of("NavigatorKitTests.free()/A.swift:1:2"), "A.swift free()")
-        found = [re.search(one, self.ID + "8:4") for one in next_core.patterns({name, *(f"A.swift b{i}()" for i in range(500))})]
-        self.assertEqual((len(found), sum(map(bool, found))), (3, 1))
-
-    def test_a_test_passes_that_ended_without_an_issue(self):
-        run = next_core.Run()
-
-        def say(kind, test, record="event", **more):
-            run.read(json.dumps({"kind": record, "payload": {"kind": kind, "id" if record == "test" else "testID": test, **more}}))
-
-        ids = {name: f"T.{name}()/A.swift:1:1" for name in ["good", "known", "bad", "stopped", "off"]}
-        for test in ids.values():
-            say("function", test, "test")
-        say("testSkipped", ids.pop("off"))
-        for name, test in ids.items():
-            say("testStarted", test)
-            if name in ("known", "bad"):
-                say("issueRecorded", test, issue={"isKnown": name == "known"}, messages=[{"text": "no"}])
-            if name != "stopped":
-                say("testEnded", test)
-        say("testEnded", "T.Suite")
-        self.assertEqual(run.passed, {"A.swift good()", "A.swift known()"})
-        self.assertEqual(run.issues.keys(), {"A.swift bad()"})
-        self.assertEqual(run.begun - run.ended, {"A.swift stopped()"})
-        self.assertEqual(run.known, {f"A.swift {name}()" for name in ids})
-
-    def test_what_the_lists_keep_away_may_move_between_them_and_not_grow(self):
-        tests = f"{next_core.TESTS}/A.swift"
-        before = {next_core.UNCOMPILED: f"{tests}\n", tests: "  @Test func a() {}\n  @Test(arguments: b)\n"}
-        failing = {next_core.FAILING: "A.swift a()\n"}
-        for now, holds in [
-            (before, True), (failing, True), (failing | {next_core.UNRUN: "A.swift b()\n"}, True),
-            (before | {next_core.UNRUN: "B.swift b()\n"}, False), (before | {tests: before[tests] * 2}, False),
-        ]:
-            read = lambda name, ref=None: (before if ref else now).get(name, "")
-            with mock.patch.object(next_core, "read", read), contextlib.redirect_stdout(io.StringIO()):
-                self.assertEqual(next_core.compare("HEAD"), holds, now)
 
 
 class ShownSnippets(unittest.TestCase):
@@ -477,7 +428,7 @@ class NamesInDocuments(unittest.TestCase):
             self.assertIn(f"func `{function}`", (ROOT / path).read_text(), promise)
         limits = re.findall(r"^\| .* \| ([\d,]+) \| `(\w+)\.(\w+)` \|$", text, re.MULTILINE)
         self.assertGreater(len(limits), 10)
-        sources = [path.read_text() for path in (ROOT / "Sources").rglob("*.swift") if "NavigatorKitNext" not in path.parts]
+        sources = [path.read_text() for path in (ROOT / "Sources").rglob("*.swift")]
         for value, owner, name in limits:
             texts = "\n".join(it for it in sources if re.search(rf"(?:struct|class|enum|extension) {owner}\b", it))
             found = re.findall(rf"static let {name} = ([\d_]+(?: << \d+)?)$", texts, re.MULTILINE)

@@ -39,14 +39,9 @@ struct Suite {
   }
 
   private static func leaves(_ typedFloor: Workload) -> [Row] {
-    #if NEXT
-    []
-    #else
     [Row(Parsing.kit(), Parsing.floor(), [])] + linking(typedFloor) + archiving()
-    #endif
   }
 
-  #if !NEXT
   /// The archive as values of known types is the floor of both.
   private static func archiving() -> [Row] {
     let decoding = Archiving.decoding(1_000)
@@ -55,7 +50,6 @@ struct Suite {
       Row(Archiving.saving(1_000), Archiving.encoding(1_000), []),
     ]
   }
-  #endif
 
   private static func pushing(_ typedFloor: Workload, _ mixedFloor: Workload) -> [Row] {
     let typed = Pushing.typed(depth: 10)
@@ -260,7 +254,6 @@ struct Suite {
     ]
   }
 
-  #if !NEXT
   /// A link costs what it is long, however many patterns there are.
   private static func linking(_ typedFloor: Workload) -> [Row] {
     let scan = Linking.scan(10)
@@ -287,7 +280,6 @@ struct Suite {
       Row(Linking.write(1_000, of: 1_000), interpolate, []),
     ] + builds
   }
-  #endif
 
   private static func composing(_ typedFloor: Workload) -> [Row] {
     let registering = [10, 100, 1_000, 10_000].map { count in

@@ -1,1 +1,0 @@
-../../NavigatorKit/Checkpoints/IntentPerforming+Verbs.swift

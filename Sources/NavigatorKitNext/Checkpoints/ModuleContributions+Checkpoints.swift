@@ -1,1 +1,0 @@
-../../NavigatorKit/Checkpoints/ModuleContributions+Checkpoints.swift

@@ -1,1 +1,0 @@
-../../NavigatorKit/Diagnostics/NavigationLogEntry.swift

@@ -1,1 +1,0 @@
-../../NavigatorKit/Dialogs/DialogAsking+Verbs.swift

@@ -1,1 +1,0 @@
-../../NavigatorKit/Flows/FlowDeclaration.swift

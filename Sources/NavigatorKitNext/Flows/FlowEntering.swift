@@ -1,1 +1,0 @@
-../../NavigatorKit/Flows/FlowEntering.swift

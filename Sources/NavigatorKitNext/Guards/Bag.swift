@@ -1,1 +1,0 @@
-../../NavigatorKit/Pipeline/Transitions/Bag.swift

@@ -1,1 +1,0 @@
-../../NavigatorKit/Pipeline/Guards/GuardChain.swift

@@ -1,1 +1,0 @@
-../../NavigatorKit/Modals/ModalPresenter+AnyRoute.swift

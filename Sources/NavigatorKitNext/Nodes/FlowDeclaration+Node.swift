@@ -1,1 +1,0 @@
-../../NavigatorKit/Nodes/FlowDeclaration+Node.swift

@@ -1,1 +1,0 @@
-../../NavigatorKit/Nodes/NavigationNode+Verbs.swift

@@ -1,1 +1,0 @@
-../../NavigatorKit/Nodes/NavigationSnapshot.swift

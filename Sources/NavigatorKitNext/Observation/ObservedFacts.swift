@@ -1,1 +1,0 @@
-../../NavigatorKit/Observation/ObservedFacts.swift

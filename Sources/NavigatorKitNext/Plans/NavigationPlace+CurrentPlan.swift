@@ -1,1 +1,0 @@
-../../NavigatorKit/Plans/NavigationPlace+CurrentPlan.swift

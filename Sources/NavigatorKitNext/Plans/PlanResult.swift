@@ -1,1 +1,0 @@
-../../NavigatorKit/Plans/PlanResult.swift

@@ -1,1 +1,0 @@
-../../NavigatorKit/Registry/DestinationRegistry+Places.swift

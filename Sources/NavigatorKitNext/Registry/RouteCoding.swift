@@ -1,1 +1,0 @@
-../../NavigatorKit/Registry/RouteCoding.swift

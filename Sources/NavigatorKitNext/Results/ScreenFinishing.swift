@@ -1,1 +1,0 @@
-../../NavigatorKit/Pipeline/Results/ScreenFinishing.swift

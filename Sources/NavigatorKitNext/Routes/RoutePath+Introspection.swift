@@ -1,1 +1,0 @@
-../../NavigatorKit/Routes/RoutePath+Introspection.swift

@@ -1,1 +1,0 @@
-../../NavigatorKit/Routes/Uncompared.swift

@@ -1,1 +1,0 @@
-../../NavigatorKit/Screens/ScreenScope.swift

@@ -1,1 +1,0 @@
-../../NavigatorKit/Stacks/MultiRouteNavigator+Verbs.swift

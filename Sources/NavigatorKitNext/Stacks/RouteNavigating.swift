@@ -1,1 +1,0 @@
-../../NavigatorKit/Stacks/RouteNavigating.swift

@@ -1,1 +1,0 @@
-../../NavigatorKit/Tabs/TabReselection.swift

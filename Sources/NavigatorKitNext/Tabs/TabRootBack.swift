@@ -1,1 +1,0 @@
-../../NavigatorKit/Tabs/TabRootBack.swift

@@ -1,1 +1,0 @@
-../../NavigatorKit/Modals/DialogRole.swift

@@ -1,1 +1,0 @@
-../../NavigatorKit/Pipeline/Guards/GuardRequest.swift

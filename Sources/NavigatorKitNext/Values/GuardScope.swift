@@ -1,1 +1,0 @@
-../../NavigatorKit/Pipeline/Guards/GuardScope.swift

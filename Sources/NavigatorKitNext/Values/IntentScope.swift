@@ -1,1 +1,0 @@
-../../NavigatorKit/Pipeline/Groups/IntentScope.swift

@@ -1,1 +1,0 @@
-../../NavigatorKit/Pipeline/Events/NavigationEvent+JSON.swift

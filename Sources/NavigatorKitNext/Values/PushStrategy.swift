@@ -1,1 +1,0 @@
-../../NavigatorKit/Stacks/PushStrategy.swift

@@ -1,1 +1,0 @@
-../../NavigatorKit/Pipeline/Outcomes/UnchangedReason.swift

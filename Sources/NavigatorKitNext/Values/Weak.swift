@@ -1,1 +1,0 @@
-../../NavigatorKit/Pipeline/Transitions/Weak.swift
