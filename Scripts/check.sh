@@ -57,7 +57,7 @@ try "release build" swift build -c release
 try "format and style" swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks
 try "public interface as committed" Scripts/api.sh --check
 try "documents hold what runs, and no dead link" Scripts/readme.py --check
-try "one site of all documents, without warnings" Scripts/docs.sh
+try "the documentation of each library, without warnings" Scripts/docs.sh
 try "the tutorial leads to the app that is tested" Scripts/tutorial.py --compile
 try "the app of README.md compiles as it stands" Scripts/quickstart.sh
 try "the recipes for UIKit type-check" Scripts/uikit.sh

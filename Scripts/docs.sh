@@ -1,7 +1,6 @@
 #!/bin/bash
-# Builds the documentation: all libraries, the guides and the other documents as one site. Warnings are
-# errors: dead links, wrong parameter names. So are symbols that no topic names. Expects a debug build
-# (swift build).
+# Builds the documentation of each library alone, as Xcode and the Package Index do, and merges it into one site.
+# Warnings are errors: dead links, wrong parameter names. Expects a debug build (swift build).
 #
 #   Scripts/docs.sh                        checks
 #   Scripts/docs.sh FOLDER                 also leaves the site in FOLDER, for a server of static files:
@@ -23,7 +22,6 @@ fi
 
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
-output="${output:-$work/site}"
 triple="$(swiftc -print-target-info | python3 -c '
 import json, sys
 print(json.load(sys.stdin)["target"]["unversionedTriple"])')"
@@ -31,14 +29,18 @@ sdk=/
 if [[ "$(uname -s)" == Darwin ]]; then sdk="$(xcrun --show-sdk-path)"; fi
 modules="$(swift build --show-bin-path)/Modules"
 
-mkdir -p "$work/graphs" "$work/NavigatorKit.docc" "$(dirname "$output")"
 for catalog in Sources/*/*.docc; do
-  swift-symbolgraph-extract -module-name "$(basename "$catalog" .docc)" -I "$modules" -target "$triple" -sdk "$sdk" \
-    -minimum-access-level public -emit-extension-block-symbols -output-dir "$work/graphs"
+  name="$(basename "$catalog" .docc)"
+  mkdir -p "$work/$name"
+  swift-symbolgraph-extract -module-name "$name" -I "$modules" -target "$triple" -sdk "$sdk" \
+    -minimum-access-level public -emit-extension-block-symbols -output-dir "$work/$name"
+  docc convert "$catalog" --additional-symbol-graph-dir "$work/$name" \
+    --fallback-display-name "$name" --fallback-bundle-identifier "$name" \
+    --warnings-as-errors --output-path "$work/$name.doccarchive" "${@:2}"
 done
-python3 Scripts/docs_site.py "$work/graphs" "$work/NavigatorKit.docc"
-docc convert "$work/NavigatorKit.docc" --additional-symbol-graph-dir "$work/graphs" \
-  --fallback-display-name NavigatorKit --fallback-bundle-identifier NavigatorKit \
-  --fallback-default-module-kind Library --warnings-as-errors --output-path "$output" "${@:2}"
-# Else the top of the site says that there is no such page.
-echo '<meta http-equiv="refresh" content="0; url=documentation/navigatorkit/">' >"$output/index.html"
+if [[ -n "$output" ]]; then
+  rm -rf "$output"
+  docc merge "$work"/*.doccarchive --synthesized-landing-page-name NavigatorKit --output-path "$output"
+  # Else the top of the site says that there is no such page.
+  echo '<meta http-equiv="refresh" content="0; url=documentation/">' >"$output/index.html"
+fi

@@ -27,7 +27,9 @@ compile, fails, unless `<!-- not compiled: WHY -->` stands above it, and so does
 indented without a fence: Swift could hide there. What stands in an `sh` fence has to parse, and the scripts and
 executables of the package that it names, and that code within a line names, have to be there.
 
-Links from one document to another, or to a heading in it, are checked too: a dead one fails.
+Links from one document to another, or to a heading in it, are checked too: a dead one fails. Within the catalog
+of a library they are written as DocC reads them, `[text](doc:Page#A-heading)`; a link that leads out of it is
+HTML, which DocC leaves out: `<a href="FILE">text</a>`.
 """
 
 import difflib
@@ -55,7 +57,7 @@ BLOCK = re.compile(OPEN.pattern + r"(?P<old>.*?)<!-- end -->", re.DOTALL)
 FENCE = re.compile(r"^(?P<indent>[ >]*)(?P<fence>`{3,}|~{3,}) *(?P<language>[^`\s]*)[^`]*$")
 NOTE = re.compile(r"^[ >]*<!-- not (?P<what>compiled|printed): \S[^\n]* -->$")
 ITEM = re.compile(r"^ *(?:[-*+]|\d+[.)]) ")
-LINK = re.compile(r"\]\(([^)\s]+(?:\([^)]*\)[^)\s]*)*)\)")
+LINK = re.compile(r"\]\(([^)\s]+(?:\([^)]*\)[^)\s]*)*)\)|<a href=\"([^\"]+)\"")
 # What of the package code in a document may name: a file, or an executable.
 FILES = re.compile(r"(?:Scripts|Benchmarks|Examples|Sources|Tests|Documentation)/[\w./+-]+")
 CALL = re.compile(r"(?<=`)(?:(?:Scripts|Benchmarks)/\w+\.\w+|swift run )[^`\n]*(?=`)")
@@ -293,14 +295,22 @@ def headings(text):
     return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-"): title for title in titles}
 
 
+def of_catalog(link, path):
+    """The link to a file that stands for a link of DocC to an article."""
+    page, mark, heading = link.removeprefix("doc:").partition("#")
+    catalogs = [folder for folder in path.parents if folder.suffix == ".docc"]
+    files = [file for catalog in catalogs for file in catalog.rglob(f"{page}.md")] if page else [path]
+    return f"{files[0] if catalogs and files else link}{mark}{heading.lower()}"
+
+
 def dead_links(text, path):
     """The lines of a document with links to files and headings that are not there, and the links."""
     for number, line in enumerate(parted(text)[1], 1):
-        for link in LINK.findall(line):
-            file, _, heading = link.partition("#")
-            target = (path.parent / file).resolve() if file else path
-            if re.match(r"[a-z]+:", link):
+        for link in map("".join, LINK.findall(line)):
+            if re.match(r"(?!doc:[\w#])[a-z]+:", link):
                 continue
+            file, _, heading = (of_catalog(link, path) if link.startswith("doc:") else link).partition("#")
+            target = (path.parent / file).resolve() if file else path
             if not target.exists() or heading and heading not in headings(target.read_text()):
                 yield number, f"this link leads nowhere: {link}"
 

@@ -16,7 +16,6 @@ sys.path.append(str(Path(__file__).resolve().parent.parent / "Benchmarks"))
 
 import boundaries  # noqa: E402
 import contract  # noqa: E402
-import docs_site  # noqa: E402
 import instructions  # noqa: E402
 import readme  # noqa: E402
 import size  # noqa: E402
@@ -125,6 +124,17 @@ class CodeInDocuments(unittest.TestCase):
         for link, dead in [("b.md", False), ("c.md", True), ("b.md#that", True), ("#a-rule", True)]:
             found = [(3, f"this link leads nowhere: {link}")] if dead else []
             self.assertEqual(list(readme.dead_links(text.format(link), folder / "a.md")), found)
+
+    def test_a_link_of_a_catalog_is_followed_as_docc_does(self):
+        folder = folder_of(self, {"Kit.docc/Kit.md": "# Kit\n", "Kit.docc/Guides/A.md": "# A `rule`\n", "b.md": ""})
+        for page, text, dead in [
+            ("Kit.md", "[a](doc:A) [b](doc:A#A-rule) [c](doc:/Kit/Type) <a href=\"../b.md\">d</a>", []),
+            ("Guides/A.md", "[a](doc:Kit) [b](doc:#A-rule)\n# A `rule`", []),
+            ("Guides/A.md", "[a](doc:b) <a href=\"../b.md\">d</a> [b](doc:#B)", ["doc:b", "../b.md", "doc:#B"]),
+            ("../b.md", "[a](doc:A)", ["doc:A"]),
+        ]:
+            found = readme.dead_links(text, (folder / "Kit.docc" / page).resolve())
+            self.assertEqual([link for _, link in found], [f"this link leads nowhere: {link}" for link in dead])
 
 
 class StepsOfTheTutorial(unittest.TestCase):
@@ -335,36 +345,6 @@ class LimitsOfRows(unittest.TestCase):
         self.assertEqual(self.checked({"a new row": row}, but=title), found)
 
 
-class SiteOfAllDocuments(unittest.TestCase):
-    """What docc reads of a document: links of the site, and links to what a name can mean alone."""
-
-    DOCUMENTS = {
-        "CHANGELOG.md": "", "Documentation/README.md": "# Index\n\n[b](Guides/Beta.md), [a](Guides/Alpha.md)\n",
-        "Documentation/Guides/Alpha.md": "# Alpha\n\n## A `rule`, and its end\n", "Documentation/Guides/Beta.md": "# Beta\n",
-        "Documentation/Costs.md": "---\na: b\n---\n# Costs\n", "Sources/Kit/Kit.docc/Kit.md": "# ``Kit``\n\n- ``Stack``\n",
-    }
-
-    def test_texts_are_converted(self):
-        kinds = {"Stack": "class", "Stack.pop(to:)": "method", "End": "enum", "End.go": "enum.case"}
-        graph = {"module": {"name": "Kit"}, "symbols": [
-            {"identifier": {"precise": ""}, "kind": {"identifier": f"swift.{kind}"}, "pathComponents": name.split(".")}
-            for name, kind in kinds.items()
-        ]}
-        with mock.patch.object(docs_site, "ROOT", folder_of(self, self.DOCUMENTS)):
-            site = docs_site.Site(docs_site.Symbols([graph]), "Kit")
-            self.assertEqual(list(site.missing()), ["Kit: no topic names End"])
-            self.assertEqual(re.findall("<doc:(.*)>", site.topics()), ["Guides-Beta", "Guides-Alpha", "Background-Costs"])
-            page = site.articles[0]
-            for page.source, converted in [
-                ("[Alpha.md](Alpha.md#a-rule-and-its-end)", "[*A `rule`, and its end*](doc:Guides-Alpha#A-rule-and-its-end)"),
-                ("[Kit](../../Sources/Kit/Kit.docc/Kit.md)", "[Kit](doc:/Kit)"), ("[all](../README.md)", "[all](doc:/Kit)"),
-                ("[news](../../CHANGELOG.md)", "news (`CHANGELOG.md`)"), ("a `Stack` b", "a ``/Kit/Stack`` b"),
-                ("`Stack.pop`", "[`Stack.pop`](doc:/Kit/Stack/pop(to:))"), ("`go`, `Other`", "`go`, `Other`"),
-                ("<!-- snippet: a -->\n```swift\n`Stack` [a](Alpha.md)\n```\n", "```swift\n`Stack` [a](Alpha.md)\n```\n"),
-            ]:
-                self.assertEqual(site.converted(page), converted)
-
-
 class NamesInDocuments(unittest.TestCase):
     """What a document names is there: a test, a warning, a limit, and what a page of migration says to write."""
 
@@ -408,6 +388,19 @@ class NamesInDocuments(unittest.TestCase):
             ("pop(til:)", ["pop(til:)"]), ("node.pile", ["pile"]), ("RouteLinks(to: route)", ["RouteLinks"]),
         ]:
             self.assertEqual(list(self.unknown(code)), found)
+
+    def test_each_public_name_of_a_library_stands_in_a_topic_of_its_landing_page(self):
+        kinds = "class|struct|enum|protocol|func|var|init"
+        for interface in size.INTERFACES.glob("*.swiftinterface"):
+            name, text = interface.stem, interface.read_text()
+            page = (ROOT / f"Sources/{name}/{name}.docc/{name}.md").read_text()
+            top = re.findall(rf"^(?:\S.*? )?public (?:{kinds}) (\w+)", text, re.MULTILINE)
+            of_views = "".join(re.findall(r"^extension View {\n(.*?)^}", text, re.MULTILINE | re.DOTALL))
+            names = {*top, *re.findall(rf"public (?:{kinds}) (\w+)", of_views)}
+            self.assertGreater(len(names), 10)
+            topics = re.findall(r"^- ``([^`]+)``$", page, re.MULTILINE)
+            shown = {re.sub(r"\W.*", "", topic.removeprefix("SwiftUI/View/")) for topic in topics}
+            self.assertEqual(names - shown, set(), name)
 
     def test_each_mistake_of_the_skill_does_not_compile_or_is_refused_in_a_test(self):
         skill = (ROOT / "Documentation/AgentSkill/SKILL.md").read_text()

@@ -45,7 +45,7 @@ extension NavigationPlace {
   /// The plan that leads to the screen in front in the whole tree that the group is a part of.
   ///
   /// Applying it changes nothing; kept, it leads back. If links are declared for its routes,
-  /// ``NavigatorKitLinks/LinkTable/link(to:from:adding:)-(NavigationPlan,_,_)`` makes a link of it. Two things are
+  /// `LinkTable.link(to:from:adding:)` makes a link of it. Two things are
   /// left out that no plan can show: a question, and layers of a presenter around the place that is
   /// in front. Observers hear when it changes.
   ///

@@ -11,7 +11,7 @@ public final class LinkDelivery: Sendable {
     /// It led to a plan that was not brought about.
     ///
     /// A guard refused or led elsewhere, what it had to wait for did not happen, or something newer
-    /// took its place. The result says which: ``NavigatorKit/PlanResult/stoppedAt`` is the step at which it ended,
+    /// took its place. The result says which: `PlanResult.stoppedAt` is the step at which it ended,
     /// whose outcome names the guard and, if that redirected it, where to.
     case stopped(PlanResult)
     /// It leads nowhere, for this reason.

@@ -20,7 +20,7 @@ extension MultiRouteNavigator {
   /// takes the place of another type comes in two: the path ends before it at first, and is whole in the
   /// main actor's next turn after it was read. Until then it is shorter than the stack, on the screen
   /// too. Code that reads the path besides the stack that is bound to it, before SwiftUI has, reads the
-  /// shorter one: ask ``NavigatorKit/Navigator/path`` instead.
+  /// shorter one: ask `Navigator.path` instead.
   ///
   /// A guard may refuse what a bare link pushes; SwiftUI reads the path again then. What it shows until
   /// it has done so is documented nowhere.

@@ -13,7 +13,7 @@ public struct RegistryDestinations: DestinationSet {
   /// ```
   ///
   /// Guards of its modules that the app has not added are added when the host appears, and the log says so: see
-  /// ``NavigatorKit/NavigationGuards/add(contentsOf:)``. In a tree that was given a registry, that one counts, and the
+  /// `NavigationGuards.add(contentsOf:)`. In a tree that was given a registry, that one counts, and the
   /// log says so.
   public init<Content: View>(_ registry: DestinationRegistry<Content>) {
     given = registry

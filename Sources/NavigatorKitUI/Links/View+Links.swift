@@ -19,14 +19,14 @@ extension View {
   /// and if it is one of the web that no pattern claims, or that is denied. There is no fallback for
   /// it then. All others are the inbox's, and so is each of the app's own scheme, whatever it comes
   /// to. An app that reads its URLs itself decides that in its own
-  /// ``NavigatorKit/URLReceiving/receiveTapped(_:)``.
+  /// `URLReceiving.receiveTapped(_:)`.
   ///
   /// - Parameters:
   ///   - inbox: Where the links of the scene arrive, which the app owns: a `LinkInbox`, or what the app
   ///     has in its place.
   ///   - isReady: Whether the scene can show what links lead to.
   ///   - onDelivery: Hears once of each link that comes in here, whatever it comes to, as it comes in:
-  ///     ``NavigatorKitLinks/LinkDelivery/settled()`` waits for its end. Not of one that goes to the
+  ///     `LinkDelivery.settled()` waits for its end. Not of one that goes to the
   ///     system.
   /// - Returns: The view.
   public func links<Inbox: URLReceiving>(

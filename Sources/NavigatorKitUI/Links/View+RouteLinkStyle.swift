@@ -17,7 +17,7 @@ extension View {
   ///   .routeLinkStyle(.navigationLink)
   /// ```
   ///
-  /// A `NavigationLink` is there in the stacks of hosts, and for ``NavigatorKit/PushStrategy/ifNotOnTop``; any other link
+  /// A `NavigationLink` is there in the stacks of hosts, and for `PushStrategy.ifNotOnTop`; any other link
   /// stays a button. It is SwiftUI that pushes then: guards are asked all the same, and events and logs name the user's
   /// gesture as the cause, and not the line of the link.
   ///

@@ -21,7 +21,7 @@ extension View {
   /// The registry is the one that the outermost place was given.
   ///
   /// When the view appears, the state of the scene comes back as
-  /// ``NavigatorKit/NavigationPlace/restore(_:onLoss:)`` brings it back, before anything of
+  /// `NavigationPlace.restore(_:onLoss:)` brings it back, before anything of
   /// the place is shown. From then on each change is written, once per turn of the main actor;
   /// while guards are still asked about what comes back, nothing is. The scene keeps no more than
   /// the name of the file, in a `SceneStorage` of its own: two windows have two files.
@@ -36,7 +36,7 @@ extension View {
   /// The system may have lost that name, or deliver it late. The view is shown a tenth of a second after it
   /// has appeared all the same. A name that is delivered later is believed as long as nothing has
   /// navigated; after that the state in its file is given up, with
-  /// ``NavigatorKit/RestorationLoss/tooLate`` for each entry in the report. So is the state of a
+  /// `RestorationLoss.tooLate` for each entry in the report. So is the state of a
   /// place that has navigated before the view appears. A dialog is no navigation.
   ///
   /// A place gets its state back once: one that is shown again, in the same view or in another one,

@@ -21,13 +21,13 @@ extension EnvironmentValues {
   /// The hosts of the kit set it for every screen, pushed or in a layer, and for roots. In a `NavigationStack` of
   /// an app's own, `navigatorSupport(_:)` sets it for all screens alike, as the one on top, which keeps no
   /// object, runs no task and is not protected by `staying(while:)`. Set it to
-  /// ``NavigatorKit/StackNavigator/screen(of:)`` for each, which does, and knows nothing around the stack. Outside of
-  /// a host it is ``NavigatorKit/ScreenHandle/none``.
+  /// `StackNavigator.screen(of:)` for each, which does, and knows nothing around the stack. Outside of
+  /// a host it is `ScreenHandle.none`.
   ///
   /// What SwiftUI shows on a screen by itself is no screen of the kit. In a `navigationDestination(item:)` or the
   /// destination of a view link, `leave` and `finish` do nothing: close it as it was opened. A sheet of the app's own on a
   /// root pushes nothing, since that would lie behind it. On a pushed screen or in a layer SwiftUI does not tell such a
-  /// sheet from the screen, whose commands it has: set it to ``NavigatorKit/ScreenHandle/none`` for the content of the
+  /// sheet from the screen, whose commands it has: set it to `ScreenHandle.none` for the content of the
   /// sheet, and links there do nothing.
   public var screen: ScreenHandle {
     get {

@@ -9,7 +9,7 @@ extension View {
   /// ```
   ///
   /// These are the roots of hosts, what is pushed, and what layers show. In the decoration `\.screen` is the screen that
-  /// it is around, and only one is in front: ask ``NavigatorKit/ScreenHandle/isOnScreen``, also before a picker or a
+  /// it is around, and only one is in front: ask `ScreenHandle.isOnScreen`, also before a picker or a
   /// sheet of the app's own is presented from there. What is given further out lies around what is given further in.
   ///
   /// The decoration is drawn anew together with the view that gives it, and the screens are not. It has to show its
@@ -28,7 +28,7 @@ extension View {
   /// Puts something around every layer that the hosts in this view show.
   ///
   /// It is on the outermost view of a sheet or a cover, around its stack: the place for modifiers that SwiftUI looks
-  /// for there, beyond what ``NavigatorKit/ModalOptions`` has.
+  /// for there, beyond what `ModalOptions` has.
   ///
   /// ```swift
   /// FlowHost(app).decoratingLayers { content in content.presentationCornerRadius(24) }

@@ -25,7 +25,7 @@ extension View {
   /// NodeHost(home).withheldRoot { Text("Log in first") }
   /// ```
   ///
-  /// Without it nothing is shown in their place. See ``NavigatorKit/NodePort/isRootWithheld``.
+  /// Without it nothing is shown in their place. See `NodePort.isRootWithheld`.
   ///
   /// - Parameter content: The view that is shown.
   /// - Returns: The view.

@@ -22,7 +22,7 @@ public import SwiftUI
 /// ```
 ///
 /// Taps are written to the navigator: guards are asked before a tab is selected, and if one refuses
-/// the bar reads again. A tap on the tab that is selected does what ``NavigatorKit/TabPort/reselection`` says;
+/// the bar reads again. A tap on the tab that is selected does what `TabPort.reselection` says;
 /// where SwiftUI pops the stack by itself, both are one pop.
 public struct TabHost<TabID: NavigationRoute, Content: View, Title: View>: View {
   @Bindable private(set) var tabs: TabNavigator<TabID>

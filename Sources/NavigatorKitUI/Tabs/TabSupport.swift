@@ -14,7 +14,7 @@ extension View {
   /// ```
   ///
   /// It lets `animated: false` reach the screen, has the commands that a tap leads to wait until SwiftUI has written
-  /// it, and says which tab is shown, for ``NavigatorKit/StackPort/shown()``. ``TabHost`` does so by itself.
+  /// it, and says which tab is shown, for `StackPort.shown()`. ``TabHost`` does so by itself.
   ///
   /// - Parameter tabs: The tabs that the tab view is bound to.
   /// - Returns: The view, connected.
