@@ -2,7 +2,6 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-// snippet: dialog-ask
 /// Goes back, and asks before it does if something would be lost.
 @MainActor
 func goBack(in navigator: MultiRouteNavigator, asking modals: ModalPresenter<AccountRoute>) async {
@@ -13,7 +12,6 @@ func goBack(in navigator: MultiRouteNavigator, asking modals: ModalPresenter<Acc
   )
   if await modals.ask(discard).value == true { blocked.resume() }
 }
-// end
 
 @MainActor
 @Suite("The documented dialogs")
@@ -58,7 +56,6 @@ struct DialogSnippets {
     let screen = Screen()
     let (modals, answer) = asking(screen)
     let dialog = try #require(modals.host.presentedDialog).id
-    // snippet: modal-closing
     let slot = modals.host.slot()  // as the host read it when it showed the dialog
     modals.host.didShow(dialog)
 
@@ -73,7 +70,6 @@ struct DialogSnippets {
     // It has faded out:
     modals.host.didDismiss(dialog)
     #expect(answer.result == .value(true))
-    // end
     withExtendedLifetime(screen) {}
   }
 

@@ -35,7 +35,6 @@ struct FlowSnippets {
     // end
     let tabs = app.place(as: TabNavigator<ShopTab>.self)
     #expect(tabs?.node(of: .home)?.group.location == "app/main/home")
-    // snippet: snapshot
     let picture = app.snapshot().description
     // app
     //   flow: main
@@ -44,7 +43,6 @@ struct FlowSnippets {
     //     home
     //       stack: HomeRoute.list
     //       modals: empty
-    // end
     let lines = [
       "app", "  flow: main", "  main", "    tabs: [home], account", "    home",
       "      stack: HomeRoute.list", "      modals: empty",

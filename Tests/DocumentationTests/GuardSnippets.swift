@@ -5,7 +5,6 @@ import Testing
 @Suite("The documented guards")
 struct GuardSnippets {
   @Test func `a guard asks its navigator for what it decides by`() {
-    // snippet: guards-block
     let navigator = MultiRouteNavigator()
     navigator.guards.add("not too deep") { request in
       let depth = request.block(as: MultiRouteNavigator.self)?.depth ?? 0
@@ -13,7 +12,6 @@ struct GuardSnippets {
     }
     #expect(navigator.append(contentsOf: [HomeRoute.list, HomeRoute.detail(id: 1)]) == .committed)
     #expect(navigator.navigate(to: HomeRoute.detail(id: 2)).isChange == false)
-    // end
   }
 
   @Test func `a guard allows, blocks or redirects`() async {

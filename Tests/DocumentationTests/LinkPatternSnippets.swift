@@ -82,7 +82,6 @@ struct LinkPatternSnippets {
   }
 
   @Test func `stable segments make one link of a stack`() throws {
-    // snippet: link-segments
     let table = LinkTable(module: "Shop", allowing: LinkAllowList(schemes: ["shop"])) {
       LinkPath.segment("profile").route(AccountRoute.profile)
       LinkPath.segment("orders").route(AccountRoute.orders)
@@ -90,7 +89,6 @@ struct LinkPatternSnippets {
     let stack = [AccountRoute.profile, .orders]
     let link = try table.link(toStack: stack, from: .scheme("shop"))
     #expect(link == "shop://profile/orders")
-    // end
     #expect(table.resolve(link).plan?.stack.count == 2)
 
     do {

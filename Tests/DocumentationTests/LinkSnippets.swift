@@ -77,7 +77,6 @@ struct LinkSnippets {
     let url = try #require(URL(string: "shop://home/42"))
     let table = LinkTable([HomeLinks()], allowing: LinkAllowList(schemes: ["shop"]))
     let app = NavigationNode("app")
-    // snippet: link-guards
     app.guards.add("hours", for: .route(HomeRoute.detail(id: 42))) { _ in .block("closed") }
     let resolution = await table.resolve(url, in: app)
     #expect(resolution == .refused(by: "hours", reason: "closed"))
@@ -86,6 +85,5 @@ struct LinkSnippets {
     let plan = table.plan(to: HomeRoute.detail(id: 7))
     #expect(app.apply(plan).result?.isApplied == true)
     #expect(app.stack.routes(of: HomeRoute.self) == [.list, .detail(id: 7)])
-    // end
   }
 }

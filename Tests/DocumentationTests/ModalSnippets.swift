@@ -45,7 +45,6 @@ struct ModalSnippets {
   }
 
   @Test func `layers of any route types have stacks of their own`() throws {
-    // snippet: modals-mixed
     let modals = ModalPresenter<AnyRoute>()
     modals.present(AccountRoute.orders)
     #expect(modals.presentedRoute(of: AccountRoute.self) == .orders)
@@ -58,7 +57,6 @@ struct ModalSnippets {
     modals.dismiss()
     #expect(modals.navigator(of: layer) == nil)
     #expect(navigator?.navigate(to: HomeRoute.list).isChange == false)
-    // end
   }
 
   @Test func `a host says what has become of a layer`() {
@@ -87,22 +85,6 @@ struct ModalSnippets {
     withExtendedLifetime(screen) {}
   }
 
-  @Test func `a policy answers what it has done`() {
-    // snippet: modal-policies
-    let modals = ModalPresenter<AccountRoute>()
-    modals.present(.profile)
-    let ignored = modals.present(.orders, policy: .ignoreIfAlreadyPresented)
-    let rejected = modals.present(.orders, policy: .rejectIfPresented)
-    let queued = modals.present(.orders, policy: .enqueue)
-
-    #expect(ignored == .unchanged(.alreadyPresented))
-    #expect(rejected.isChange == false)
-    #expect(queued.description == "Waits for its turn.")
-    modals.cancelWaiting()
-    #expect(modals.waitingRoutes == [])
-    // end
-  }
-
   @Test func `layers are dismissed by style, and work is done after them`() {
     // snippet: modal-dismiss
     let modals = ModalPresenter<AccountRoute>()
@@ -118,17 +100,6 @@ struct ModalSnippets {
     var hasLeft = false
     modals.dismiss(then: { hasLeft = true })
     #expect(hasLeft == true)
-    // end
-  }
-
-  @Test func `a sheet looks as its options say`() {
-    // snippet: modal-options
-    let modals = ModalPresenter<AccountRoute>()
-    let options = ModalOptions(detents: [.medium, .large], allowsInteractiveDismissal: false)
-    modals.present(.orders, options: options)
-
-    modals.host.select(.large, of: modals.layers[0].id)
-    #expect(modals.layers[0].options.selectedDetent == .large)
     // end
   }
 }

@@ -32,11 +32,9 @@ extension NavigationRoute where Self == AuthorRoute {
 }
 // end
 
-// snippet: module-model
 struct BookRoute: NavigationRoute {
   let book: Book
 }
-// end
 
 /// A model of another package.
 nonisolated struct Book: Hashable, Sendable {
@@ -47,28 +45,23 @@ nonisolated struct Book: Hashable, Sendable {
 @Suite("The documented modules")
 struct ModuleSnippets {
   @Test func `a published route is named by a leading dot`() {
-    // snippet: module-dots-use
     let node = NavigationNode("home")
     node.navigate(to: .author("Ada"))
     node.present(.author("Grace"))
-    // end
     #expect(node.stack.presentedRoute(of: AuthorRoute.self)?.name == "Ada")
     #expect(node.modals.presentedRoute(of: AuthorRoute.self)?.name == "Grace")
   }
 
   @Test func `a model of another package is held by a route, or erased`() {
     let dune = Book(title: "Dune")
-    // snippet: module-model-use
     let navigator = MultiRouteNavigator()
     navigator.navigate(to: BookRoute(book: dune))
     navigator.navigate(to: AnyRoute(erasing: dune))
     #expect(navigator.presentedRoute?.as(Book.self) == dune)
-    // end
     #expect(navigator.routes == [AnyRoute(BookRoute(book: dune)), AnyRoute(erasing: dune)])
   }
 
   @Test func `a module guards one type in tabs that know its registry`() {
-    // snippet: modules-guards
     let registry = DestinationRegistry<String>("Wallet") { contributions in
       contributions.destination(for: AccountRoute.self) { route in "Wallet: \(route)" }
       contributions.guardDestinations("cards", for: AccountRoute.self) { route, _ in
@@ -84,17 +77,7 @@ struct ModuleSnippets {
     #expect(tabs.navigate(to: AccountRoute.profile, in: .account) == .committed)
     let orders = tabs.navigate(to: AccountRoute.orders, in: .home)
     #expect(orders.description == "Blocked by cards: add a card first.")
-    // end
     #expect(tabs.selection == .account)
-  }
-
-  @Test func `a registry of one module is made from a closure`() throws {
-    // snippet: registry-closure
-    let registry = DestinationRegistry<String>("Home") { contributions in
-      contributions.destination(for: HomeRoute.self) { route in "Home: \(route)" }
-    }
-    #expect(try registry.content(for: HomeRoute.list) == "Home: list")
-    // end
   }
 
   @Test func `a registry is put together from modules, and tells of a missing one`() throws {
@@ -113,7 +96,6 @@ struct ModuleSnippets {
   }
 
   @Test func `a root that no module shows is named`() {
-    // snippet: registry-roots
     let registry = DestinationRegistry<String>([AccountModule()])
     let tabs = TabNavigator(
       "main",
@@ -122,12 +104,10 @@ struct ModuleSnippets {
       root: { $0 == .home ? AnyRoute(HomeRoute.list) : AnyRoute(AccountRoute.profile) }
     )
     #expect(registry.diagnostics(of: tabs).map(\.subject) == ["HomeRoute.list at main/home"])
-    // end
     #expect(!tabs.host.isCreated(.home))
   }
 
   @Test func `a route that nobody shows is named`() {
-    // snippet: registry-missing
     let registry = DestinationRegistry<String>([AccountModule()])
     #expect(registry.hasDestination(for: HomeRoute.self) == false)
     do {
@@ -141,6 +121,5 @@ struct ModuleSnippets {
     let twice = DestinationRegistry<String>([AccountModule(), AccountModule()])
     #expect(twice.diagnostics.map(\.kind) == [.duplicateModule, .duplicateDestination])
     #expect(twice.canShow(AnyRoute(AccountRoute.profile)) == false)
-    // end
   }
 }

@@ -74,7 +74,6 @@ struct ResultSnippets {
   }
 
   @Test func `a screen that finishes with a value of another type stays`() {
-    // snippet: results-mistyped
     let navigator = MultiRouteNavigator()
     let chosen = navigator.requestResult(of: Int.self, pushing: HomeRoute.list)
     let refused = navigator.finish(with: "42")
@@ -84,7 +83,6 @@ struct ResultSnippets {
     #expect(navigator.depth == 1)
     #expect(navigator.finish(with: 42) == .committed)
     #expect(chosen.result?.value == 42)
-    // end
     guard case .failed = refused else {
       Issue.record("it was \(refused)")
       return

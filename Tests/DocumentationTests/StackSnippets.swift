@@ -45,20 +45,6 @@ struct StackSnippets {
     // end
   }
 
-  @Test func `a path is a value`() {
-    // snippet: path
-    var path: RoutePath = [HomeRoute.list, AccountRoute.profile]
-    path.append(HomeRoute.list)
-
-    #expect(Set(path.map(\.route)).count == 2)
-    #expect(Set(path.map(\.id)).count == 3)
-    #expect(path.last(of: AccountRoute.self) == .profile)
-
-    let navigator = MultiRouteNavigator(path: path)
-    #expect(navigator.path == path)
-    // end
-  }
-
   @Test func `a push treats routes that are there as its strategy says`() {
     // snippet: strategies
     let navigator = Navigator<HomeRoute>(routes: [.list, .detail(id: 1)])
@@ -117,13 +103,11 @@ struct StackSnippets {
   }
 
   @Test func `names of routes may be read by people`() {
-    // snippet: named-route
     struct InvoiceRoute: NavigationRoute, NamedRoute {
       let number: Int
       var routeName: String { "invoice \(number)" }
     }
     #expect(RouteName(of: HomeRoute.detail(id: 42)).description == "HomeRoute.detail")
     #expect(RouteName(of: InvoiceRoute(number: 7)).description == "invoice 7")
-    // end
   }
 }

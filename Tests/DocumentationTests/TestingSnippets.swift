@@ -23,7 +23,6 @@ struct TestingSnippets {
   }
 
   @Test func `a dialog that a task puts up is waited for`() async {
-    // snippet: testing-wait
     let node = NavigationNode("notes")
     let discard = Dialog.alert(
       "Discard the note?",
@@ -36,7 +35,6 @@ struct TestingSnippets {
       node.modals.host.answer(dialog.id, with: true)
     }
     #expect(await asking.value == true)
-    // end
   }
 
   @Test func `a clock is advanced by a test`() async {
@@ -69,7 +67,6 @@ struct TestingSnippets {
   }
 
   @Test func `a host may write late`() {
-    // snippet: testing-stale
     let navigator = MultiRouteNavigator(path: [HomeRoute.list, AccountRoute.profile])
     let host = StackHostDouble(navigator)
     var seen = 0
@@ -80,25 +77,6 @@ struct TestingSnippets {
     host.goBack(levels: 2)
     host.writeStale()  // what it showed before that
     #expect(seen == 2)
-    // end
     #expect(navigator.depth == 2)
-  }
-
-  @Test func `random commands are repeated by their seed`() throws {
-    // snippet: testing-seed
-    var generator = SeededGenerator(seed: 7)
-    let navigator = MultiRouteNavigator()
-    var expected: [HomeRoute] = []
-    for id in 0..<100 {
-      if Bool.random(using: &generator) {
-        navigator.navigate(to: HomeRoute.detail(id: id))
-        expected.append(.detail(id: id))
-      } else {
-        navigator.popLast()
-        _ = expected.popLast()
-      }
-    }
-    #expect(navigator.routes(of: HomeRoute.self) == expected)
-    // end
   }
 }

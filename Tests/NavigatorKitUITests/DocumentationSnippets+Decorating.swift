@@ -6,7 +6,6 @@ import SwiftUI
 import Testing
 
 extension DocumentationSnippets {
-  // snippet: decorate-layers
   struct DecoratedTab: View {
     let node: NavigationNode
 
@@ -18,7 +17,6 @@ extension DocumentationSnippets {
         }
     }
   }
-  // end
 
   struct Backdrop: View {
     let route: AccountRoute

@@ -119,14 +119,12 @@ struct DocumentationSnippets {
     }
   }
 
-  // snippet: preview
   struct ListPreview: View {
     var body: some View {
       let plan = NavigationPlan(stack: [HomeRoute.list])
       NavigationPreview(plan, registry: DestinationRegistry([HomeModule()])) { Text("Home") }
     }
   }
-  // end
 
   let navigator = MultiRouteNavigator()
   let modals = ModalPresenter<AccountRoute>()

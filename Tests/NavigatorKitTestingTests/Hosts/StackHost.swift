@@ -61,7 +61,6 @@ class StackHost: CommitScope {
   }
 
   // Read tracked, apply untracked: a view answers while it is told.
-  // snippet: host-follow
   func follow() {
     let (isProtected, _) = withObservationTracking {
       (stack.host.isProtected, root())
@@ -71,7 +70,6 @@ class StackHost: CommitScope {
     protect(isProtected)
     show(animated: false)
   }
-  // end
 
   func protect(_ isProtected: Bool) { view.hasBackButton = !isProtected }
 }
