@@ -34,6 +34,14 @@ for catalog in Sources/*/*.docc; do
   mkdir -p "$work/$name"
   swift-symbolgraph-extract -module-name "$name" -I "$modules" -target "$triple" -sdk "$sdk" \
     -minimum-access-level public -emit-extension-block-symbols -output-dir "$work/$name"
+  # A Mac names the part of SwiftUI that declares a view; the links name SwiftUI.
+  for graph in "$work/$name"/*@SwiftUICore.symbols.json; do
+    if [[ -e "$graph" ]]; then
+      mkdir "$work/$name/core"
+      sed 's/"SwiftUICore"/"SwiftUI"/g' "$graph" >"$work/$name/core/$name@SwiftUI.symbols.json"
+      rm "$graph"
+    fi
+  done
   docc convert "$catalog" --additional-symbol-graph-dir "$work/$name" \
     --fallback-display-name "$name" --fallback-bundle-identifier "$name" \
     --warnings-as-errors --output-path "$work/$name.doccarchive" "${@:2}"
