@@ -306,9 +306,12 @@ def of_catalog(link, path):
 def dead_links(text, path):
     """The lines of a document with links to files and headings that are not there, and the links."""
     for number, line in enumerate(parted(text)[1], 1):
-        for link in map("".join, LINK.findall(line)):
-            if re.match(r"(?!doc:[\w#])[a-z]+:", link):
+        for link, html in LINK.findall(line):
+            if re.match(r"(?!doc:[\w#])[a-z]+:", link or html):
                 continue
+            if link and not link.startswith("doc:") and ".docc/" in str(path):
+                yield number, f"DocC does not follow this link: {link}"
+            link = link or html
             file, _, heading = (of_catalog(link, path) if link.startswith("doc:") else link).partition("#")
             target = (path.parent / file).resolve() if file else path
             if not target.exists() or heading and heading not in headings(target.read_text()):

@@ -135,6 +135,8 @@ class CodeInDocuments(unittest.TestCase):
         ]:
             found = readme.dead_links(text, (folder / "Kit.docc" / page).resolve())
             self.assertEqual([link for _, link in found], [f"this link leads nowhere: {link}" for link in dead])
+        found = list(readme.dead_links("[a](Guides/A.md)", folder / "Kit.docc/Kit.md"))
+        self.assertEqual(found, [(1, "DocC does not follow this link: Guides/A.md")])
 
 
 class StepsOfTheTutorial(unittest.TestCase):
