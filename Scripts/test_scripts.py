@@ -404,6 +404,14 @@ class NamesInDocuments(unittest.TestCase):
             shown = {re.sub(r"\W.*", "", topic.removeprefix("SwiftUI/View/")) for topic in topics}
             self.assertEqual(names - shown, set(), name)
 
+    def test_each_name_of_the_stable_ring_is_a_public_type(self):
+        ring = re.search(r"^## The stable ring$.*?(?=^## )", (ROOT / "README.md").read_text(), re.MULTILINE | re.DOTALL)[0]
+        names = [name for row in re.findall(r"^\|[^|]*\|([^|]*)\|", ring, re.MULTILINE) for name in re.findall(r"`(\w+)`", row)]
+        public = re.findall(r"^(?:@\w+ |final )*public (?:final )?(?:class|struct|enum|protocol|typealias) (\w+)", self.INTERFACES, re.MULTILINE)
+        self.assertEqual([name for name in names if name not in public], [])
+        self.assertEqual(len(names), len(set(names)))
+        self.assertTrue(25 <= len(names) <= 40, len(names))
+
     def test_each_mistake_of_the_skill_does_not_compile_or_is_refused_in_a_test(self):
         skill = (ROOT / "Documentation/AgentSkill/SKILL.md").read_text()
         tests = "".join(path.read_text() for path in (ROOT / "Tests").rglob("*.swift") if re.search("Skill|Misuse", path.name))

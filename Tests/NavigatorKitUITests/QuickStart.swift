@@ -3,74 +3,50 @@ import NavigatorKitUI
 import SwiftUI
 
 // What the features share: their routes.
-enum BookRoute: NavigationRoute { case shelf, book(Int) }
+struct BookRoute: NavigationRoute { let number: Int }
 struct AuthorRoute: NavigationRoute { let name: String }
 
 // One feature. It names no screen of the other.
-struct BooksModule: NavigationModule {
+struct Books: NavigationModule {
   let name: ModuleName = "Books"
-
   func contribute(to contributions: inout ModuleContributions<AnyView>) {
-    contributions.destination(for: BookRoute.self) { BookScreen(route: $0) }
+    contributions.destination(for: BookRoute.self) { BookScreen(number: $0.number) }
   }
 }
 
 struct BookScreen: View {
-  let route: BookRoute
+  let number: Int
   @Environment(\.screen) private var screen
 
   var body: some View {
-    switch route {
-    case .shelf:
-      List { RouteLink("Book 1", to: BookRoute.book(1)) }
-        .navigationTitle(Text("Books"))
-    case .book(let number):
-      VStack {
-        RouteLink("About the author", to: AuthorRoute(name: "Ada"))
-        Button("Close") { screen.leave() }  // pops or dismisses
-      }
-      .navigationTitle(Text("Book \(number)"))
+    VStack {
+      RouteLink("Its author", to: AuthorRoute(name: "Ada"))  // pushes
+      Button("Close") { screen.leave() }  // pops, or closes the sheet
+    }
+    .navigationTitle(Text("Book \(number)"))
+  }
+}
+
+// The other feature.
+struct Authors: NavigationModule {
+  let name: ModuleName = "Authors"
+  func contribute(to contributions: inout ModuleContributions<AnyView>) {
+    contributions.destination(for: AuthorRoute.self) { author, screen in
+      Button("Another book") { screen.present(BookRoute(number: 2)) }  // in a sheet
+        .navigationTitle(Text(verbatim: author.name))
     }
   }
 }
 
-// Another feature.
-struct AuthorsModule: NavigationModule {
-  let name: ModuleName = "Authors"
-
-  func contribute(to contributions: inout ModuleContributions<AnyView>) {
-    contributions.destination(for: AuthorRoute.self) { AuthorScreen(route: $0) }
-  }
-}
-
-struct AuthorScreen: View {
-  let route: AuthorRoute
-  @Environment(\.screen) private var screen
-
-  var body: some View {
-    Button("The first book") { screen.present(BookRoute.book(1)) }  // in a sheet
-      .navigationTitle(Text(verbatim: route.name))
-  }
-}
-
-// The app: it knows the modules and the first route, and no screen.
+// The app: it knows the modules, and no screen of theirs.
 struct LibraryWindow: View {
-  static let registry = DestinationRegistry<AnyView>([BooksModule(), AuthorsModule()])
-
-  @State private var node = NavigationNode("library", root: BookRoute.shelf, registry: registry)
-
-  var body: some View { NodeHost(node) }
+  static let registry = DestinationRegistry<AnyView>([Books(), Authors()])
+  @State private var node = NavigationNode("library", registry: registry)
+  var body: some View { NodeHost(node) { RouteLink("Book 1", to: BookRoute(number: 1)) } }
 }
 
-// Each window makes its node in a body, and so has a node of its own.
-struct LibraryRoot: View {
-  var body: some View { LibraryWindow() }
-}
+struct Library: View { var body: some View { LibraryWindow() } }  // so each window has its own node
 
 // shown: @main
-struct LibraryApp: App {
-  var body: some Scene {
-    WindowGroup { LibraryRoot() }
-  }
-}
+struct LibraryApp: App { var body: some Scene { WindowGroup { Library() } } }
 // end
