@@ -104,12 +104,12 @@ struct RecipeSnippets {
 
   @Test func `a tab comes in the middle, and a forgotten module is named`() {
     // snippet: recipe-tab
-    enum MailTab: String, NavigationRoute { case inbox, calendar, settings }
+    enum OfficeTab: String, NavigationRoute { case inbox, calendar, settings }
     struct CalendarRoute: NavigationRoute {}
     let registry = DestinationRegistry([HomeModule(), AccountModule()])
     let tabs = TabNavigator(
       "main",
-      selection: MailTab.inbox,
+      selection: OfficeTab.inbox,
       tabs: [.inbox, .settings],
       registry: registry,
       root: { tab in

@@ -156,6 +156,27 @@ struct RecipeSnippets {
   }
   // end
 
+  // snippet: recipe-undo
+  struct UndoableNotes: View {
+    @State private var node: NavigationNode
+    @State private var history: NavigationUndo
+
+    init() {
+      let node = NavigationNode("notes", root: NoteRoute.list, registry: notes)
+      _node = State(initialValue: node)
+      _history = State(initialValue: NavigationUndo(node))
+    }
+
+    var body: some View {
+      VStack {
+        NodeHost(node)
+        Button("Undo") { history.undo() }.disabled(!history.canUndo)
+        Button("Redo") { history.redo() }.disabled(!history.canRedo)
+      }
+    }
+  }
+  // end
+
   @Test func `a share sheet opens over whatever is in front, and is closed by a drag`() async {
     let node = NavigationNode("home", root: NoteRoute.list, registry: notes)
     let sharing = Sharing()
@@ -269,6 +290,23 @@ struct RecipeSnippets {
       #expect(window.topScreen.texts == ["notes"])
       #expect(old == nil)
       accounts.change(to: "ada")
+      await window.rest()
+      #expect(window.topScreen.texts == ["note 1"])
+    }
+  }
+
+  @Test func `a step is undone and redone by buttons, which follow what can be done`() async {
+    await withWindow {
+      UndoableNotes()
+    } test: { window in
+      #expect(window.topScreen.buttons == ["Ask"])
+      window.tap("Ask")
+      await window.rest()
+      #expect(window.topScreen.texts == ["note 1"])
+      window.tap("Undo")
+      await window.rest()
+      #expect(window.topScreen.texts == ["notes"])
+      window.tap("Redo")
       await window.rest()
       #expect(window.topScreen.texts == ["note 1"])
     }

@@ -1,0 +1,132 @@
+import NavigatorKit
+import Testing
+
+// snippet: recipe-wall-session
+@MainActor
+final class Session {
+  let loggedIn = ParkCondition("logged in")
+  private(set) var isLoggedIn = false
+
+  func logIn() {
+    isLoggedIn = true  // first, since the guards read it
+    loggedIn.fulfill()
+  }
+
+  func logOut(of app: some NavigationPlace) {
+    isLoggedIn = false
+    app.endSession()
+  }
+}
+// end
+
+// snippet: recipe-wall
+/// A module whose screens wait for a log-in.
+struct Walled<Module: NavigationModule>: NavigationModule {
+  let module: Module
+  let session: Session
+  var name: ModuleName { module.name }
+
+  func contribute(to contributions: inout ModuleContributions<Module.Content>) {
+    module.contribute(to: &contributions)
+    contributions.guardDestinations("log-in") { [session] _ in
+      session.isLoggedIn
+        ? .allow
+        : .park(until: session.loggedIn, showing: .present(LogInRoute()))
+    }
+  }
+}
+// end
+
+struct LogInRoute: NavigationRoute {}
+
+/// The module behind the wall.
+private struct WalletModule: NavigationModule {
+  let name: ModuleName = "Wallet"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: AccountRoute.self) { "\($0)" }
+  }
+}
+
+private struct LogInModule: NavigationModule {
+  let name: ModuleName = "Log-in"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: LogInRoute.self) { "\($0)" }
+    contributions.destination(for: HomeRoute.self) { "\($0)" }
+  }
+}
+
+/// What a screen keeps, and the screen.
+@MainActor
+private final class Letter { var text = "" }
+private struct LetterRoute: NavigationRoute {}
+
+@MainActor
+@Suite("The recipes of a session")
+struct RecipeSessionSnippets {
+  @Test func `a wall lets a command through after the log-in, and takes screens away at log-out`()
+    async
+  {
+    let session = Session()
+    // snippet: recipe-wall-use
+    let wallet = Walled(module: WalletModule(), session: session)
+    let app = NavigationNode("app", registry: DestinationRegistry<String>([LogInModule(), wallet]))
+    app.navigate(to: HomeRoute.list)
+    let orders = app.navigate(to: AccountRoute.orders)
+    #expect(orders.description == "Held back by log-in until logged in.")
+    #expect(app.currentScreen?.as(LogInRoute.self) == LogInRoute())
+
+    session.logIn()
+    #expect(app.modals.isPresenting == false)
+    #expect(app.currentScreen?.as(AccountRoute.self) == .orders)
+
+    session.logOut(of: app)
+    #expect(app.currentScreen?.as(HomeRoute.self) == .list)
+    // end
+    #expect(await orders.settled() == .committed)
+  }
+
+  @Test func `a command ends when the user closes the log-in`() async {
+    let session = Session()
+    let wallet = Walled(module: WalletModule(), session: session)
+    let app = NavigationNode("app", registry: DestinationRegistry<String>([LogInModule(), wallet]))
+    let orders = app.navigate(to: AccountRoute.orders)
+    app.dismiss()
+    guard case .failed(let failure) = await orders.settled() else {
+      Issue.record("the command has to end with the log-in")
+      return
+    }
+    #expect(failure.kind == .parkingAbandoned)
+    session.logIn()
+    #expect(app.currentScreen == nil)
+  }
+
+  @Test func `a sheet that was closed by mistake comes back with what was typed`() {
+    let registry = DestinationRegistry<String>("Letters") { contributions in
+      contributions.scope(for: LetterRoute.self) { _, _ in Letter() }
+      contributions.destination(for: LetterRoute.self) { _ in "letter" }
+    }
+    let app = NavigationNode("app", registry: registry)
+    let history = NavigationUndo(app)
+    app.present(LetterRoute())
+    let letter = app.letter
+    letter?.text = "Dear Ada"
+    app.dismiss()
+    #expect(app.modals.isPresenting == false)
+    history.undo()
+    #expect(app.letter?.text == "Dear Ada")
+    #expect(app.letter === letter)
+    #expect(history.canRedo)
+    app.endSession()
+    #expect(!history.canUndo && !history.canRedo)
+  }
+}
+
+extension NavigationNode {
+  /// What the sheet keeps.
+  fileprivate var letter: Letter? {
+    guard let layer = modals.layers.last else { return nil }
+    return modals.screen(of: layer).enclosing(of: LetterRoute.self)
+  }
+}
