@@ -5,6 +5,7 @@ import contextlib
 import io
 import json
 import re
+import subprocess
 import sys
 import tempfile
 import unittest
@@ -345,6 +346,50 @@ class LimitsOfRows(unittest.TestCase):
         title, row = next(iter(self.WRITTEN["rows"].items()))
         found = (1, ["a new row: it has no limit", f"{title}: it has a limit, and is no row"])
         self.assertEqual(self.checked({"a new row": row}, but=title), found)
+
+
+class TextsOfARelease(unittest.TestCase):
+    """What a release needs is asked for by name. Nothing is built, and the tag is one of a folder of its own."""
+
+    READY = {
+        "CHANGELOG.md": "## 1.2.3 — 2026-11-27\n", "README.md": 'from: "1.2.3"\n`Kit`\n',
+        "Package.swift": '    .library(name: "Kit", targets: ["Kit"]),\n', ".spi.yml": "documentation_targets: [Kit]\n",
+        "Documentation/API/Kit.swiftinterface": "", "Scripts/release.sh": (ROOT / "Scripts/release.sh").read_text(),
+    }
+
+    def told(self, changed, *later, version="1.2.3"):
+        """The exit code, and the last word, where these files are committed and tagged, and then some are written."""
+        folder = folder_of(self, self.READY | changed)
+        git = ["git", "-c", "user.name=a", "-c", "user.email=a@localhost"]
+        for command in [["init", "-q"], ["add", "."], ["commit", "-qm", "a"], ["tag", "1.2.3"]]:
+            subprocess.run([*git, *command], cwd=folder, check=True)
+        for name in later:
+            (folder / name).write_text("b")
+        ended = subprocess.run(["bash", "Scripts/release.sh", version, "--texts"], cwd=folder, capture_output=True, text=True)
+        return ended.returncode, ended.stdout + ended.stderr
+
+    def test_each_text_that_is_not_ready_is_named_and_no_other(self):
+        self.assertEqual(self.told({}), (0, "the texts of 1.2.3 are ready\n"))
+        self.assertEqual(self.told({}, version="1.2")[0], 2)
+        for changed, later, named in [
+            ({"CHANGELOG.md": "## 1.2.3 — unreleased\n"}, [], "CHANGELOG.md has no heading"), ({}, ["b"], "tree is not clean"),
+            ({"README.md": 'from: "1.2.2"\n`Kit`\n'}, [], "does not say from"),
+            ({"README.md": self.READY["README.md"] + 'branch: "main"'}, [], "still says branch"),
+            ({"README.md": self.READY["README.md"] + "<the address of this repository>"}, [], "no address"),
+            ({"README.md": 'from: "1.2.3"\n`Kits`\n'}, [], "does not name Kit"),
+            ({".spi.yml": "documentation_targets: [Kits]\n"}, [], "no documentation of Kit"),
+            ({"Package.swift": '    .library(name: "Kit"\n    .library(name: "Kit2"\n', "README.md": self.READY["README.md"] + "Kit2",
+              ".spi.yml": "documentation_targets: [Kit, Kit2]\n"}, [], "no interface of Kit2"),
+        ]:
+            code, told = self.told(changed, *later)
+            self.assertEqual((code, told.count("\n")), (1, 2), told)
+            self.assertIn(named, told)
+        code, told = self.told({"CHANGELOG.md": "## 1.2.4 — 2026-11-27\n", "README.md": 'from: "1.2.4"\n`Kit`\n'}, version="1.2.4")
+        self.assertEqual((code, told.count("\n")), (1, 2), told)
+        self.assertIn("no tag 1.2.4", told)
+
+    def test_the_package_index_reads_the_settings(self):
+        self.assertLessEqual(len((ROOT / ".spi.yml").read_bytes()), 1000)
 
 
 class NamesInDocuments(unittest.TestCase):
