@@ -59,8 +59,8 @@ private struct LogInModule: NavigationModule {
 
 /// What a screen keeps, and the screen.
 @MainActor
-private final class Letter { var text = "" }
-private struct LetterRoute: NavigationRoute {}
+private final class Diary { var text = "" }
+private struct DiaryRoute: NavigationRoute {}
 
 @MainActor
 @Suite("The recipes of a session")
@@ -103,20 +103,20 @@ struct RecipeSessionSnippets {
   }
 
   @Test func `a sheet that was closed by mistake comes back with what was typed`() {
-    let registry = DestinationRegistry<String>("Letters") { contributions in
-      contributions.scope(for: LetterRoute.self) { _, _ in Letter() }
-      contributions.destination(for: LetterRoute.self) { _ in "letter" }
+    let registry = DestinationRegistry<String>("Diary") { contributions in
+      contributions.scope(for: DiaryRoute.self) { _, _ in Diary() }
+      contributions.destination(for: DiaryRoute.self) { _ in "diary" }
     }
     let app = NavigationNode("app", registry: registry)
     let history = NavigationUndo(app)
-    app.present(LetterRoute())
-    let letter = app.letter
-    letter?.text = "Dear Ada"
+    app.present(DiaryRoute())
+    let diary = app.diary
+    diary?.text = "Dear Ada"
     app.dismiss()
     #expect(app.modals.isPresenting == false)
     history.undo()
-    #expect(app.letter?.text == "Dear Ada")
-    #expect(app.letter === letter)
+    #expect(app.diary?.text == "Dear Ada")
+    #expect(app.diary === diary)
     #expect(history.canRedo)
     app.endSession()
     #expect(!history.canUndo && !history.canRedo)
@@ -125,8 +125,8 @@ struct RecipeSessionSnippets {
 
 extension NavigationNode {
   /// What the sheet keeps.
-  fileprivate var letter: Letter? {
+  fileprivate var diary: Diary? {
     guard let layer = modals.layers.last else { return nil }
-    return modals.screen(of: layer).enclosing(of: LetterRoute.self)
+    return modals.screen(of: layer).enclosing(of: DiaryRoute.self)
   }
 }
