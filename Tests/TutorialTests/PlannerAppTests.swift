@@ -197,6 +197,17 @@ struct PlannerAppTests {
     }
   }
 
+  @Test func `a log-out takes an unsaved note along, and the wait for it ends`() async {
+    await launch { planner, window in
+      await window.writeNote("Pack", for: planner)
+      planner.session.logOut()
+      await window.rest()
+      #expect(window.modals.isEmpty)
+      #expect(window.topScreen.title == "Lisbon")
+      #expect(planner.trips?.modals.awaitsResults == false)
+    }
+  }
+
   @Test func `a draft is left with an answer only`() async {
     await launch { planner, window in
       await window.writeNote("Pack", for: planner)
