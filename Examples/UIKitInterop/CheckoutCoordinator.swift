@@ -54,13 +54,14 @@ final class CheckoutCoordinator: NSObject, UIAdaptivePresentationControllerDeleg
 
   /// A protected screen keeps UIKit's sheet from being dragged away, too.
   private func followProtection(of host: UIViewController) {
-    withObservationTracking {
-      host.isModalInPresentation = node.stack.host.isProtected || node.modals.host.isProtected
+    let isProtected = withObservationTracking {
+      node.stack.host.isProtected || node.modals.host.isProtected
     } onChange: { [weak self, weak host] in
       Task { @MainActor in
         if let host { self?.followProtection(of: host) }
       }
     }
+    host.isModalInPresentation = isProtected
   }
   // end
 

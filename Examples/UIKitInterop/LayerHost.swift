@@ -148,16 +148,15 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
 
   /// Keeps a protected sheet from being dragged away.
   private func followProtection() {
-    withObservationTracking {
-      let isProtected = presenter.host.isProtected
-      let wanted = presenter.layers
-      for layer in layers where layer.style != nil {
-        let options = wanted.first { $0.id == layer.id }?.options
-        let isLocked = options?.allowsInteractiveDismissal == false
-        layer.controller.isModalInPresentation = isProtected || isLocked
-      }
+    let (isProtected, wanted) = withObservationTracking {
+      (presenter.host.isProtected, presenter.layers)
     } onChange: { [weak self] in
       Task { @MainActor in self?.followProtection() }
+    }
+    for layer in layers where layer.style != nil {
+      let options = wanted.first { $0.id == layer.id }?.options
+      let isLocked = options?.allowsInteractiveDismissal == false
+      layer.controller.isModalInPresentation = isProtected || isLocked
     }
   }
 }

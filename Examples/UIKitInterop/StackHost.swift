@@ -87,15 +87,15 @@ final class StackHost: NSObject, UINavigationControllerDelegate, CommitScope {
 
   /// Takes the ways back from a protected screen.
   private func followProtection() {
-    withObservationTracking {
-      let isProtected = navigator.host.isProtected
-      for page in controller.viewControllers { page.navigationItem.hidesBackButton = isProtected }
-      controller.interactivePopGestureRecognizer?.isEnabled = !isProtected
-      if #available(iOS 26, *) {
-        controller.interactiveContentPopGestureRecognizer?.isEnabled = !isProtected
-      }
+    let isProtected = withObservationTracking {
+      navigator.host.isProtected
     } onChange: { [weak self] in
       Task { @MainActor in self?.followProtection() }
+    }
+    for page in controller.viewControllers { page.navigationItem.hidesBackButton = isProtected }
+    controller.interactivePopGestureRecognizer?.isEnabled = !isProtected
+    if #available(iOS 26, *) {
+      controller.interactiveContentPopGestureRecognizer?.isEnabled = !isProtected
     }
   }
 }

@@ -60,7 +60,6 @@ struct ModalSnippets {
   }
 
   @Test func `a host says what has become of a layer`() {
-    // snippet: architecture-host
     final class Screen: ModalHost {
       func hasBegunToShow(_ layer: LayerID) -> Bool { true }
     }
@@ -81,7 +80,6 @@ struct ModalSnippets {
     modals.host.didDismiss(profile)
     #expect(modals.host.phase(of: orders) == .presenting)
     #expect(modals.host.slot().layer == orders)
-    // end
     withExtendedLifetime(screen) {}
   }
 

@@ -57,17 +57,6 @@ struct SkillSnippets {
     #expect(node.stack.depth == 1)
   }
 
-  @Test func `the commands of the skill act on one stack`() {
-    // snippet: skill-stack
-    let navigator = MultiRouteNavigator()
-    navigator.navigate(to: HomeRoute.list)
-    navigator.navigate(to: SearchRoute.results, strategy: .ifNotOnTop)
-    #expect(navigator.presentedRoute(of: HomeRoute.self) == .list)
-    #expect(navigator.pop(to: AccountRoute.orders) == .unchanged(.notFound))
-    #expect(navigator.popToRoot() == .committed)
-    // end
-  }
-
   @Test func `a test reads the modules, and what a view model asks for`() {
     // snippet: skill-test
     let registry = DestinationRegistry([SearchModule()])
@@ -88,7 +77,6 @@ struct SkillSnippets {
   }
 
   @Test func `the stack of a sheet that has gone does nothing`() {
-    // snippet: skill-gone
     let node = NavigationNode("home")
     node.present(SearchRoute.results)
     let sheet = node.host.frontStack
@@ -98,7 +86,6 @@ struct SkillSnippets {
       #expect(failure.kind == .gone)
     }
     #expect(node.navigate(to: HomeRoute.list) == .committed)
-    // end
     guard case .failed = refused else {
       Issue.record("it was \(refused)")
       return
@@ -106,7 +93,6 @@ struct SkillSnippets {
   }
 
   @Test func `a screen that protects its draft is not finished`() {
-    // snippet: skill-draft
     let node = NavigationNode("home")
     let chosen = node.requestResult(of: Int.self, from: AccountRoute.profile)
     let draft = node.modals.guards.protect("draft", for: .routes(of: AccountRoute.self))
@@ -117,7 +103,6 @@ struct SkillSnippets {
     draft.isArmed = false  // saved: now it may go
     #expect(node.finish(with: 42) == .committed)
     #expect(chosen.result == .value(42))
-    // end
     guard case .blocked = refused else {
       Issue.record("it was \(refused)")
       return
@@ -135,7 +120,6 @@ struct SkillSnippets {
   }
 
   @Test func `a screen that another covers does not go on`() {
-    // snippet: skill-covered
     let node = NavigationNode("home")
     node.navigate(to: HomeRoute.list)
     let screen = node.stack.screen(of: node.stack.path.last)
@@ -143,7 +127,6 @@ struct SkillSnippets {
     #expect(screen.navigate(to: SearchRoute.results) == .unchanged(.covered))
     // Takes away what lies on it:
     #expect(screen.show(SearchRoute.results) == .committed)
-    // end
   }
 
   @Test func `two patterns for one link are named`() {

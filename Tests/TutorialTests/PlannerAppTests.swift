@@ -197,6 +197,17 @@ struct PlannerAppTests {
     }
   }
 
+  @Test func `a log-out takes an unsaved note along, and the link that waits for it`() async {
+    await launch { planner, window in
+      await window.writeNote("Pack", for: planner)
+      await window.open("planner://trips/2")
+      planner.session.logOut()
+      await window.rest()
+      #expect(window.modals.isEmpty)
+      #expect(window.topScreen.title == "Lisbon")
+    }
+  }
+
   @Test func `a draft is left with an answer only`() async {
     await launch { planner, window in
       await window.writeNote("Pack", for: planner)

@@ -23,7 +23,7 @@ struct PlannerTests {
     #expect(trips.currentScreen == AnyRoute(NotesRoute(trip: 1)))
 
     planner.session.logOut()
-    planner.tabs.revalidate()
+    planner.tabs.endSession()
     #expect(trips.stack.depth == 0)
   }
 

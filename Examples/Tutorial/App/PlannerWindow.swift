@@ -13,7 +13,9 @@ struct PlannerWindow: View {
       }
     }
     .links(planner.inbox)
-    .onChange(of: planner.session.isLoggedIn) { planner.tabs.revalidate() }
+    .onChange(of: planner.session.isLoggedIn) { _, isLoggedIn in
+      if !isLoggedIn { planner.tabs.endSession() }
+    }
   }
 }
 #endif

@@ -29,7 +29,6 @@ struct FromCoordinators {
   // end
 
   @Test func `a coordinator is tested without a screen`() async {
-    // snippet: coordinators-test
     let node = NavigationNode("orders")
     let orders = OrdersCoordinator(node: node)
     orders.start()
@@ -39,7 +38,6 @@ struct FromCoordinators {
     await choice.value
     #expect(orders.address == "3 Bridge Street")
     #expect(node.stack.routes(of: OrderRoute.self) == [.list])
-    // end
 
     let again = Task { await orders.chooseAddress() }
     await waitUntil { node.modals.isPresenting }

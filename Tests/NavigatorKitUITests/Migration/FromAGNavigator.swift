@@ -52,7 +52,6 @@ struct FromAGNavigator {
     }
   }
 
-  // snippet: from-ag-hosted
   struct HostedHome: View {
     let navigator: Navigator<HomeRoute>
     let modals: ModalPresenter<ModalRoute>
@@ -72,7 +71,6 @@ struct FromAGNavigator {
       }
     }
   }
-  // end
 
   @Test func `hosts take the place of the bindings`() async {
     let navigator = Navigator<HomeRoute>()
@@ -90,7 +88,6 @@ struct FromAGNavigator {
 
   enum AccountRoute: NavigationRoute { case edit }
 
-  // snippet: from-ag-mixed
   struct MixedHome: View {
     @Bindable var navigator: MultiRouteNavigator
 
@@ -105,7 +102,6 @@ struct FromAGNavigator {
       .navigatorSupport(navigator)
     }
   }
-  // end
 
   @Test func `screens keep their own destinations`() async {
     let navigator = MultiRouteNavigator()

@@ -37,7 +37,6 @@ struct FromAppRouterPlus {
   }
   // end
 
-  // snippet: from-plus-view
   struct CookView: View {
     let router: CookRouter
 
@@ -50,7 +49,6 @@ struct FromAppRouterPlus {
       .links(router.inbox)
     }
   }
-  // end
 
   // snippet: from-plus-links
   enum CookLinks {
