@@ -6,6 +6,8 @@ public import ShopContracts
 public final class SessionControl {
   private let session: Session
   private let navigation: ShopNavigation
+
+  /// Whether something waits for the log-in.
   private var isAwaited = false
 
   /// Makes the control for a session and what it decides about.
