@@ -4,8 +4,8 @@
 #   Scripts/tour.sh            compares
 #   Scripts/tour.sh --write    takes over what they print
 #
-# tour.txt goes well and ends with 0. refusals.txt shows what the shop refuses, and ends with 1. Last, a shop keeps
-# what is open and is killed, and the next one shows the same.
+# short-tour.txt and tour.txt go well and end with 0. refusals.txt shows what the shop refuses, and ends with 1.
+# Last, a shop keeps what is open and is killed, and the next one shows the same.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -67,6 +67,7 @@ restart() {
 }
 
 mode="${1:-}"
+run short-tour 0
 run tour 0
 run refusals 1
 restart

@@ -59,11 +59,13 @@ struct CommandTests {
     #expect(!visit.session.hasQuit)
   }
 
-  @Test func `a route that nobody shows is named and fails`() async {
+  @Test func `a route that nobody shows fails, and is named to whoever looks`() async {
     let visit = Visit()
     let answer = await visit.answer(to: "go lost")
-    #expect(answer.contains { $0.contains("No module shows LostRoute") })
+    #expect(answer.contains("│ error: There is nothing to see here."))
     #expect(visit.session.failureCount == 1)
+    let location = await visit.answer(to: "where")
+    #expect(location.last?.hasPrefix("No module shows Lost: register a destination for") == true)
     _ = await visit.answer(to: "back")
     #expect(await visit.stack() == ["Home"])
   }

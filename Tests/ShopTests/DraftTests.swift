@@ -13,8 +13,8 @@ struct DraftTests {
     return visit
   }
 
-  private static let question = "┌ Account › Edit profile ▸ Save your changes? (guarded)"
-  private static let refusal = "Blocked by profile editor: there are unsaved changes."
+  private static let question = "┌ Account › Edit profile ▸ Save your changes? (not saved)"
+  private static let refusal = "There are unsaved changes."
 
   @Test(arguments: ["back", "root", "back 2", "flow splash", "swipe"])
   func `a user who would leave a draft is asked, and may stay`(_ line: String) async {
@@ -45,7 +45,7 @@ struct DraftTests {
     _ = await visit.answer(to: answer)
     #expect(await visit.stack() == command.1)
     #expect(visit.session.failureCount == 0)
-    let name = answer == "answer 1" ? "│ Ada King" : "│ Ada Byron"
+    let name = answer == "answer 1" ? "│ Ada King" : "│ Guest"
     #expect(await visit.answer(to: "go profile").contains(name))
     // There is no draft any more.
     _ = await visit.answer(to: "go edit")
@@ -83,11 +83,11 @@ struct DraftTests {
     let visit = await editing()
     #expect(
       await visit.answer(to: "open shop://account")
-        == ["The link waits: a screen that it would take away is protected from being left."]
+        == ["The link waits until your changes are saved or discarded."]
     )
     #expect(await visit.stack() == ["Account", "Edit profile"])
     let answer = await visit.answer(to: "discard")
-    #expect(answer.last?.hasPrefix("The link that waited: Applied: ") == true)
+    #expect(answer.last == "The link that waited: It has been followed.")
     #expect(await visit.stack() == ["Account"])
   }
 
@@ -98,7 +98,7 @@ struct DraftTests {
     // From there, too, whoever would end it is asked.
     #expect(await visit.ways(of: "flow login").last?.hasSuffix("▸ Save your changes?") == true)
     _ = await visit.answer(to: "answer 3")
-    #expect(await visit.ways(of: "tab account") == ["┌ Account › Edit profile (guarded)"])
+    #expect(await visit.ways(of: "tab account") == ["┌ Account › Edit profile (not saved)"])
     _ = await visit.answer(to: "back")
     #expect(await visit.ways(of: "answer 2").last == "┌ Account")
     #expect(visit.session.failureCount == 0)
@@ -135,22 +135,22 @@ struct DraftTests {
 
   @Test func `text equal to what is saved disarms the draft`() async {
     let visit = await editing()
-    let answer = await visit.answer(to: "edit name Ada Byron")
+    let answer = await visit.answer(to: "edit name Guest")
     #expect(answer.first == "┌ Account › Edit profile")
     _ = await visit.answer(to: "back")
     #expect(await visit.stack() == ["Account"])
   }
 
-  @Test func `a swipe goes through and names the guard`() async {
+  @Test func `a swipe goes through and says what was not saved`() async {
     let visit = await editing()
     let answer = await visit.answer(to: "swipe")
-    #expect(answer[0] == "Done, too late for profile editor, which protected Edit profile.")
+    #expect(answer[0] == "You left Edit profile without saving.")
     #expect(answer[1] == "┌ Account")
   }
 
   @Test func `two screens have a draft each`() async {
     let visit = await editing()
-    #expect(await visit.answer(to: "go edit").contains("│ Name  Ada Byron"))
+    #expect(await visit.answer(to: "go edit").contains("│ Name  Guest"))
     _ = await visit.answer(to: "edit mail ada@king.example")
     for line in ["root", "answer 1"] { _ = await visit.answer(to: line) }
     // The one below is asked about, too.

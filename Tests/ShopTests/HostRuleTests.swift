@@ -38,7 +38,7 @@ private final class TerminalUser: HostedTabs {
   }
 
   var pages: [String] {
-    let way = paper.lines.first?.dropFirst(2).replacing(" (guarded)", with: "") ?? ""
+    let way = paper.lines.first?.dropFirst(2).replacing(" (not saved)", with: "") ?? ""
     let pages = way.split(separator: " ▸ ").map { level in
       level.split(separator: " › ").last.map(String.init) ?? ""
     }
@@ -51,7 +51,7 @@ private final class TerminalUser: HostedTabs {
   }
 
   /// Where the frame says that the screen is guarded, there is only the command, which asks.
-  private var isGuarded: Bool { paper.lines.first?.hasSuffix("(guarded)") == true }
+  private var isGuarded: Bool { paper.lines.first?.hasSuffix("(not saved)") == true }
 
   func goBack() async { await session.run(isGuarded ? "back" : "swipe") }
 

@@ -13,7 +13,7 @@ struct LayerGuardTests {
   @Test func `a layer waits for the log-in and takes its place`() async {
     let visit = await visit("go products", "sheet product 7")
     let answer = await visit.answer(to: "cover address 42")
-    #expect(answer.first == "Held back by log-in until logged in.")
+    #expect(answer.first == "Log in to go on.")
     #expect(await visit.stack() == ["Home", "Products", "Product 7", "Log in"])
     #expect(
       await visit.ways(of: "login")
@@ -47,7 +47,7 @@ struct LayerGuardTests {
   @Test func `a log-out takes a layer with what lies on it`() async {
     let visit = await visit("login", "sheet address 42", "sheet profile")
     #expect(await visit.ways(of: "logout") == ["┌ Home"])
-    #expect(await visit.answer(to: "dismiss") == ["error: Nothing changed: nothing is presented."])
+    #expect(await visit.answer(to: "dismiss") == ["error: There is nothing to dismiss."])
   }
 
   @Test(arguments: ["sheet edit", "sheet profile"])
@@ -58,7 +58,7 @@ struct LayerGuardTests {
     for leave in ["dismiss", "dismiss all", "swap cover cart"] {
       #expect(await visit.ways(of: leave).last?.contains("▸ Save your changes?") == true)
       let answer = await visit.answer(to: "answer 3")
-      #expect(answer.last == "Blocked by profile editor: there are unsaved changes.", "\(leave)")
+      #expect(answer.last == "There are unsaved changes.", "\(leave)")
     }
     // It may be covered, and what covers it may go.
     for line in ["cover cart", "dismiss", "dismiss", "answer 2"] {
@@ -77,7 +77,7 @@ struct LayerGuardTests {
   @Test func `a sheet that is pulled down comes back unless the user lets it go`() async {
     let visit = await visit("sheet edit", "edit name Ada King")
     for round in ["answer 3", "answer 2"] {
-      #expect(await visit.answer(to: "swipe").first?.hasPrefix("Done, too late for") == true)
+      #expect(await visit.answer(to: "swipe").first == "You left Edit profile without saving.")
       let answer = await visit.answer(to: round)
       let isBack = answer.contains { $0.contains("▸ Edit profile") }
       #expect(isBack == (round == "answer 3"))

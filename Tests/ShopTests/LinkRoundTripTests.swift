@@ -26,7 +26,7 @@ struct LinkRoundTripTests {
     let plan = try #require(cold.session.links.table.resolve(link).plan)
     for visit in [cold, warm] {
       let answer = await visit.answer(to: "open \(link)")
-      #expect(answer.contains("Applied: \(plan)."), "\(answer)")
+      #expect(answer.allSatisfy { "┌│├└".contains($0.prefix(1)) }, "\(answer)")
       #expect(visit.session.failureCount == 0)
       #expect(visit.session.navigation.app.currentPlan == plan.withoutRoot)
       #expect(visit.session.unsettledLinks.isEmpty)

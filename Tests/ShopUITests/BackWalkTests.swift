@@ -83,7 +83,7 @@ struct BackWalkTests {
   @Test(arguments: StandInOptions.every)
   func `a double tap shows nothing twice`(options: StandInOptions) async {
     await walk(options) { walk in
-      await walk.enter(.catalog)
+      await walk.enter(.catalog, isLoggedIn: true)
       await walk.tap("Walnut desk", times: 2)
       walk.expect(walk.node.stack.depth == 1)
       await walk.tap("Your profile", times: 2)

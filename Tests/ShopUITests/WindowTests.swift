@@ -29,6 +29,7 @@ struct WindowTests {
     #expect(second.topScreen.buttons.contains("Log out"))
     first.selectTab("Account")
     #expect(!first.topScreen.buttons.contains("Log out"))
+    #expect(first.topScreen.title == "Guest")
     #expect(first.violations.isEmpty)
     #expect(second.violations.isEmpty)
     first.close()

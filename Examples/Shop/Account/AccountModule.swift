@@ -8,12 +8,13 @@ public struct AccountModule<Content>: ShopModule {
 
   private let session: Session
   private let render: @MainActor (Screen) -> Content
-  private let file = CustomerFile()
+  private let file: CustomerFile
 
   /// Makes the module for a session and a host that turns screens into content.
   public init(session: Session, render: @escaping @MainActor (Screen) -> Content) {
     self.session = session
     self.render = render
+    file = CustomerFile(of: session)
   }
 
   /// Contributes the module's screens, with the profile and the log-in that it offers to others.
@@ -55,11 +56,9 @@ public struct AccountModule<Content>: ShopModule {
     var open: [String] = []
     if path.contains(of: ProfileRoute.self, where: { !$0.isEditing }) { open.append("profile") }
     if path.contains(of: ProfileRoute.self, where: \.isEditing) { open.append("edit") }
-    if path.contains(of: AccountRoute.self, where: { $0 == .orders }) {
-      open.append("orders")
-    }
+    if path.contains(of: AccountRoute.self, where: { $0 == .orders }) { open.append("orders") }
     if path.contains(of: LogInRoute.self) { open.append("log-in") }
-    return open.isEmpty ? "none" : open.joined(separator: " + ")
+    return open.isEmpty ? nil : open.joined(separator: " + ")
   }
 
   /// The editor of the profile is a form.

@@ -5,7 +5,7 @@ extension ProfileRoute {
   func screen(of customer: Customer) -> Screen {
     Screen(
       title: customer.name,
-      lines: [customer.mail],
+      lines: [customer.mail].filter { !$0.isEmpty },
       actions: [
         ScreenAction("Edit", pushing: .profileEditor),
         ScreenAction("Orders", pushing: AccountRoute.orders),
@@ -28,7 +28,7 @@ extension AccountRoute {
     case .orders:
       Screen(
         title: "Your orders",
-        lines: Self.table(of: customer.orders),
+        lines: customer.orders.isEmpty ? ["There are none yet."] : Self.table(of: customer.orders),
         actions: customer.orders.map { order in
           ScreenAction(
             "Order the \(order.product) again",

@@ -13,6 +13,9 @@ nonisolated struct Customer {
 }
 
 extension Customer {
+  /// Whoever has not logged in.
+  static let guest = Customer(name: "Guest", mail: "", orders: [])
+
   static let sample = Customer(
     name: "Ada Byron",
     mail: "ada@example.org",

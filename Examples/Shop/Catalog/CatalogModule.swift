@@ -48,7 +48,7 @@ public struct CatalogModule<Content>: ShopModule {
 
   /// Names the nearest screen of the catalogue, and counts all.
   public func summary(of path: RoutePath) -> String? {
-    guard let nearest = path.last(of: CatalogRoute.self) else { return "none" }
+    guard let nearest = path.last(of: CatalogRoute.self) else { return nil }
     let count = path.routes(of: CatalogRoute.self).count
     let screens = count == 1 ? "1 screen" : "\(count) screens"
     return switch nearest {

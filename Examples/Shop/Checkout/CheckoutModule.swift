@@ -60,14 +60,9 @@ public struct CheckoutModule<Content>: ShopModule {
 
   /// Says how full the cart is, and which steps behind it are open.
   public func summary(of path: RoutePath) -> String? {
-    var open: [String] = []
-    if let cart = path.last(of: CartRoute.self) {
-      open.append("cart of \(cart.items.count)")
-    }
-    for step in path.routes(of: CheckoutRoute.self) {
-      open.append(step.routeName.lowercased())
-    }
-    return open.isEmpty ? "none" : open.joined(separator: " + ")
+    let cart = path.last(of: CartRoute.self).map { ["cart of \($0.items.count)"] } ?? []
+    let open = cart + path.routes(of: CheckoutRoute.self).map { $0.routeName.lowercased() }
+    return open.isEmpty ? nil : open.joined(separator: " + ")
   }
 
   /// The steps of the checkout, which ask, and go on with the answer.

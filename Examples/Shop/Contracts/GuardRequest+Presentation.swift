@@ -6,13 +6,9 @@ extension GuardRequest {
   /// A guard that has something else shown wants it shown in the same way: a log-in that were pushed
   /// would lie under the sheet that it is needed for.
   public func presentation(of other: some NavigationRoute) -> NavigationIntent? {
-    let policies: [ModalPresentationPolicy?] = [nil, .stack, .replaceCurrent]
-    for style in [ModalStyle.sheet, .fullScreen] {
-      for policy in policies
-      where transition.intent == .present(route, as: style, policy: policy) {
-        return .present(other, as: style, policy: policy)
-      }
+    guard [.sheet, .fullScreen].contains(transition.move), let style = transition.style else {
+      return nil
     }
-    return nil
+    return .present(other, as: style, policy: transition.removed.isEmpty ? .stack : .replaceCurrent)
   }
 }

@@ -1,21 +1,14 @@
-public import NavigatorKit
+import NavigatorKit
 public import ShopContracts
 
 /// Logs in and out, with what that means for the screens that are open.
 @MainActor
 public final class SessionControl {
-  /// A command that waited for the log-in, and what it came to.
-  public struct Resumption: Sendable {
-    /// What was asked for.
-    public let intent: NavigationIntent
-
-    /// What it came to.
-    public let outcome: NavigationOutcome
-  }
-
   private let session: Session
   private let navigation: ShopNavigation
-  private var waiting: [(intent: NavigationIntent, pending: PendingNavigation)] = []
+
+  /// Whether something waits for the log-in.
+  private var isAwaited = false
 
   /// Makes the control for a session and what it decides about.
   public init(_ session: Session, _ navigation: ShopNavigation) {
@@ -32,20 +25,14 @@ public final class SessionControl {
   /// Its screens go wherever they lie, and the log-in flow leads on into the shop, as the splash
   /// screen does.
   ///
-  /// - Returns: What was resumed, in the order in which it was asked for.
   /// - Throws: ``ShopError``, if somebody is logged in already.
-  @discardableResult
-  public func logIn() throws(ShopError) -> [Resumption] {
+  public func logIn() throws(ShopError) {
     guard !session.isLoggedIn else { throw ShopError("You are logged in already.") }
-    let waiting = waiting.filter { $0.pending.outcome == nil }
-    self.waiting = []
+    isAwaited = false
     session.logIn()
     // What is resumed takes the place of its own log-in screen; there may be others.
     navigation.app.revalidate()
     if navigation.app.flow == .splash { navigation.app.enter(.main) }
-    return waiting.compactMap { waiting in
-      waiting.pending.outcome.map { Resumption(intent: waiting.intent, outcome: $0) }
-    }
   }
 
   /// Logs out: every screen and layer that needs a log-in goes, wherever it lies, and all that waits.
@@ -58,16 +45,12 @@ public final class SessionControl {
   }
 
   private func note(_ event: NavigationEvent) {
-    if case .parked(let pending) = event.outcome {
-      waiting.removeAll { $0.pending.outcome != nil }
-      waiting.append((event.transition.intent, pending))
-    }
+    if case .parked = event.outcome { isAwaited = true }
     // Who leaves the log-in screen, or the layer that it is in, has changed their mind: a log-in at
     // some later time must not open what was wanted now.
-    guard !waiting.isEmpty, event.outcome.isChange, event.transition.cause.kind != .resume,
-      !isAskedToLogIn
+    guard isAwaited, event.outcome.isChange, event.transition.cause.kind != .resume, !isAskedToLogIn
     else { return }
-    waiting = []
+    isAwaited = false
     session.loggedIn.abandon()
   }
 

@@ -40,7 +40,7 @@ extension ShellRoute {
     case .home:
       Screen(
         title: "The shop",
-        lines: ["Three modules share these tabs, and none of them knows another."],
+        lines: ["Desks, lamps, and what goes with them."],
         actions: [
           ScreenAction("Browse the products", opening: "shop://catalog/products"),
           ScreenAction("Your profile", pushing: .profile),

@@ -33,16 +33,18 @@ public final class ShopLinks {
   /// - Throws: ``ShopError``, for one that leads nowhere.
   @discardableResult
   public func open(_ text: String) throws(ShopError) -> LinkDelivery {
-    _ = try plan(of: text)
-    guard let url = URL(string: text) else { throw ShopError("'\(text.prefix(80))' is no URL.") }
+    let resolution = table.resolve(text)
+    guard resolution.plan != nil, let url = URL(string: text) else {
+      throw ShopError(resolution.sentence)
+    }
     held = nil
     return inbox.receive(url)
   }
 
   /// Says what a link comes to now, guards included, and changes nothing.
   public func resolve(_ text: String) async -> LinkResolution {
-    guard let url = URL(string: text) else { return table.resolve(text) }
-    guard case .plan = table.resolve(text) else { return table.resolve(text) }
+    let resolution = table.resolve(text)
+    guard resolution.plan != nil, let url = URL(string: text) else { return resolution }
     return await table.resolve(url, in: navigation.app)
   }
 
@@ -50,7 +52,9 @@ public final class ShopLinks {
   ///
   /// - Throws: ``ShopError``, for one that leads nowhere.
   public func dryRun(_ text: String) async throws(ShopError) -> PlanResult {
-    await navigation.app.dryRun(try plan(of: text))
+    let resolution = table.resolve(text)
+    guard let plan = resolution.plan else { throw ShopError(resolution.description) }
+    return await navigation.app.dryRun(plan)
   }
 
   /// Returns the links to the screen that is in front.
@@ -63,35 +67,29 @@ public final class ShopLinks {
       return ScreenLinks(urls: urls, isWhole: true)
     }
     guard let screen = navigation.screen.entry else { throw ShopError("Nothing is shown.") }
-    do {
-      let urls = try LinkBase.shop.map { try table.link(to: screen.route, from: $0) }
-      return ScreenLinks(urls: urls, isWhole: false)
-    } catch {
-      throw ShopError("\(error)")
+    guard let urls = try? LinkBase.shop.map({ try table.link(to: screen.route, from: $0) }) else {
+      throw ShopError("\(screen.route) has no link.")
     }
+    return ScreenLinks(urls: urls, isWhole: false)
   }
 
   /// Says in a sentence how a link stands, or `nil` while it is on its way.
   public func sentence(about delivery: LinkDelivery) -> String? {
     switch delivery.end {
-    case .followed(let result), .stopped(let result): return result.description
-    case .rejected(let resolution): return resolution.description
+    case .followed: return "It has been followed."
+    case .stopped(let result): return result.outcome.sentence
+    case .rejected(let resolution): return resolution.sentence
     case .duplicate: return "This link is on its way already."
     case .superseded: return "A newer link has taken its place."
-    case .sessionEnded: return "The link has ended with the session."
+    case .sessionEnded: return "The link has gone with the log-out."
     case .ownerReleased: return "The shop is closed."
     case nil: break
     }
     if let reason = inbox.waitReason, inbox.waitingLink === delivery {
-      return reason == .notReady
-        ? "The link waits: the shop is not open yet." : "The link waits: \(reason)."
+      return reason == .protectedLayer
+        ? "The link waits until your changes are saved or discarded."
+        : "The link waits: the shop is not open yet."
     }
-    return held?.description
-  }
-
-  private func plan(of text: String) throws(ShopError) -> NavigationPlan {
-    let resolution = table.resolve(text)
-    guard let plan = resolution.plan else { throw ShopError(resolution.description) }
-    return plan
+    return held?.sentence
   }
 }

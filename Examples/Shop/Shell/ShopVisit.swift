@@ -13,7 +13,7 @@ public final class ShopVisit<Content> {
   public let navigation: ShopNavigation
 
   /// The screens that were visited.
-  public let history: VisitHistory<AnyRoute>
+  public var history: VisitHistory<AnyRoute> { navigation.app.visits }
 
   /// The screen views, for analytics.
   public let views: ScreenViews
@@ -30,7 +30,6 @@ public final class ShopVisit<Content> {
     self.shop = shop
     navigation = ShopNavigation(of: shop)
     if let log { navigation.app.events.log(to: log) }
-    history = VisitHistory(navigation.app, limit: 50)
     views = ScreenViews(of: navigation.app.events)
     access = SessionControl(shop.session, navigation)
   }
@@ -44,7 +43,7 @@ public final class ShopVisit<Content> {
     case .logIn: try access.logIn()
     case .logOut: try access.logOut()
     case nil:
-      guard let task = shop.task(for: step) else { throw ShopError("No module does that.") }
+      guard let task = shop.task(for: step) else { throw ShopError("That cannot be done here.") }
       task(screen)
     }
   }

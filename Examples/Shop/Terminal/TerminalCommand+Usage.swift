@@ -17,7 +17,7 @@ extension TerminalCommand {
     Usage(form: "resolve <url>", purpose: "say what a link comes to now, and change nothing"),
     Usage(form: "url", purpose: "print the links to this screen"),
     Usage(form: "links", purpose: "list all links, what they show, and which module declares them"),
-    Usage(form: "go <name> [args]", purpose: "push a screen by its name, such as go product 42"),
+    Usage(form: "go <name> [args]", purpose: "go to a screen by its name, such as go product 42"),
     Usage(form: "sheet <name> [args]", purpose: "show a screen in a sheet, over what is there"),
     Usage(form: "cover <name> [args]", purpose: "show a screen in a cover, over what is there"),
     Usage(
@@ -41,7 +41,7 @@ extension TerminalCommand {
     ),
     Usage(
       form: "tab [name] [screen]",
-      purpose: "select a tab, and push a screen there; without a name, list the tabs"
+      purpose: "select a tab, and go to a screen there; without a name, list the tabs"
     ),
     Usage(form: "flow [name]", purpose: "enter a flow; without a name, list the flows"),
     Usage(form: "login", purpose: "log in, and go on with what waited for it"),

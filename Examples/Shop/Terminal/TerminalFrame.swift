@@ -15,10 +15,10 @@ struct TerminalFrame {
       let text = line.text.printable()
       return text.isEmpty ? bar : "\(bar) \(style.paint(text, as: line.part))"
     }
-    let mark = scene.isProtected ? " (guarded)" : ""
+    let mark = scene.isProtected ? " (not saved)" : ""
     let bar = scene.tabs.isEmpty ? [] : [style.paint("├ \(tabs)", as: .frame)]
     return [style.paint("┌ \(way)\(mark)", as: .frame)] + body + bar
-      + [style.paint("└ \(scene.summary.printable())", as: .frame)]
+      + [style.paint(scene.summary.isEmpty ? "└" : "└ \(scene.summary.printable())", as: .frame)]
   }
 
   /// The tabs, with the one that is shown in brackets.

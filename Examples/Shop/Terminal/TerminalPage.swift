@@ -14,8 +14,8 @@ public struct TerminalPage: Hashable, Sendable {
   private(set) var lines: [Line]
   private(set) var targets: [ScreenAction.Target]
 
-  /// Whether this stands in the place of a screen that cannot be shown.
-  let isError: Bool
+  /// Why the screen cannot be shown, or `nil` for one that can.
+  private(set) var failure: String?
 
   /// Lays a screen out.
   public init(_ screen: Screen) {
@@ -24,7 +24,6 @@ public struct TerminalPage: Hashable, Sendable {
     lines += screen.lines.map { Line(text: $0, part: .plain) }
     self.lines = lines
     targets = []
-    isError = false
     add(screen.actions)
   }
 
@@ -38,14 +37,17 @@ public struct TerminalPage: Hashable, Sendable {
     }
     self.lines = lines
     targets = []
-    isError = false
   }
 
-  /// A page for what cannot be shown, with the reason.
-  init(error: String) {
+  /// A page in the place of a screen that cannot be shown.
+  ///
+  /// - Parameters:
+  ///   - error: What a shopper reads.
+  ///   - failure: Why it cannot be shown, for whoever looks.
+  init(error: String, because failure: String) {
     lines = [Line(text: "error: \(error)", part: .error)]
     targets = []
-    isError = true
+    self.failure = failure
   }
 
   /// The page with what the shell has to say to it, behind what its module says.

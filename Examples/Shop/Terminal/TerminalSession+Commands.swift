@@ -54,8 +54,8 @@ extension TerminalSession {
   }
 
   func logIn() async throws(ShopError) {
-    let resumed = try access.logIn().map { " Resumed \($0.intent): \($0.outcome)" }
-    putNote("Logged in.\(resumed.joined())")
+    try access.logIn()
+    putNote("Logged in.")
     await drawIfMoved()
   }
 

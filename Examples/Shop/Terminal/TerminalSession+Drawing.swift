@@ -43,13 +43,13 @@ extension TerminalSession {
       stack === navigation.node.stack && stack.path.isEmpty
       && navigation.node.host.isRootWithheld
     guard let route = screen.entry?.route, !isWithheld else {
-      return TerminalPage(error: "Nothing is shown.")
+      return TerminalPage(error: "Nothing is shown.", because: "Guards refuse the root.")
     }
     do {
       return try shop.registry.content(for: route, on: screen)
         .adding(visit.actions(on: route), hint: shop.form(on: screen).map(Self.hint))
     } catch {
-      return TerminalPage(error: error.description)
+      return TerminalPage(error: "There is nothing to see here.", because: error.description)
     }
   }
 
@@ -84,12 +84,12 @@ extension TerminalSession {
       }
       // Or an answer to a guard, which takes its time.
       await decisions.settled(orAsking: { modals.host.presentedDialog != nil })
-      for outcome in decisions.decided where !outcome.isCommitted { putNote(outcome.description) }
+      for outcome in decisions.decided where !outcome.isCommitted { putNote(outcome.sentence) }
       decisions.decided = []
       if scene == drawnScene { break }
     }
     // The command did its part; that nobody can see where it led is a failure all the same.
-    if hasDrawn, drawnScene?.page.isError == true { failureCount += 1 }
+    if hasDrawn, drawnScene?.page.failure != nil { failureCount += 1 }
   }
 
   /// Draws, also if nothing has changed.

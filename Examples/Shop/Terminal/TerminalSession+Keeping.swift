@@ -25,7 +25,8 @@ extension TerminalSession {
     let restoration = navigation.app.restore(NavigationArchive(data: data))
     let report = restoration.report
     if !restoration.isSettled { putNote("The rest comes back after a log-in.") }
-    for line in report.lines where report.losses.contains(line) { putNote("\(line)") }
+    let lost = report.losses.map(\.name)
+    if !lost.isEmpty { putNote("What could not be brought back: \(lost.joined(separator: ", ")).") }
     let count = report.lines.count { $0.fate == .restored }
     putNote(count == 1 ? "1 screen is back." : "\(count) screens are back.")
     await drawIfMoved()

@@ -32,7 +32,6 @@ extension TerminalSession {
       throw ShopError(sentence)
     case .stopped: putNote(sentence)
     case .followed(let result):
-      putNote(sentence)
       // A link to what is shown already has led where it should.
       if case .unchanged = result.outcome { return await draw() }
     case .rejected, .ownerReleased: throw ShopError(sentence)

@@ -19,7 +19,7 @@ extension TerminalSession {
     let request = try request(of: command)
     switch (request, navigation.perform(request)) {
     case (.select, let outcome) where outcome == .unchanged(.screenTold):
-      putNote(outcome.description)
+      putNote(outcome.sentence)
       await draw()
     case (_, let outcome): try await show(outcome)
     }
@@ -74,8 +74,8 @@ extension TerminalSession {
     }
     switch outcome {
     case .committed: break
-    case .redirected, .parked, .committedDespite: putNote(outcome.description)
-    default: throw ShopError(outcome.description)
+    case .redirected, .parked, .committedDespite: putNote(outcome.sentence)
+    default: throw ShopError(outcome.sentence)
     }
     await drawIfMoved()
   }

@@ -15,6 +15,7 @@ extension TerminalSession {
       [[ordinals.label(of: dialog.id.entryID), dialog.content.title.printable(), "a question"]]
     }
     TextTable.lines((question ?? []) + levels + [root]).forEach(put)
+    if let failure = scene.page.failure { put(failure.printable()) }
   }
 
   private var root: [String] {
@@ -32,9 +33,7 @@ extension TerminalSession {
   /// Lists the tabs, each with what is open in it.
   func putTabs() throws(ShopError) {
     guard let tabs = navigation.tabs else {
-      throw ShopError(
-        "There are no tabs in the flow \(navigation.app.flow.rawValue): try flow main."
-      )
+      throw ShopError("There are no tabs here yet: try flow main.")
     }
     let rows = tabs.ids.map { tab in
       let levels = tabs.host.isCreated(tab) ? tabs.node(of: tab)?.levels ?? [] : []
@@ -67,9 +66,7 @@ extension TerminalSession {
 
   /// Lists the screens that were visited, oldest first.
   func putHistory(_ count: Int) {
-    // A question is no screen.
-    let visits = history.routes.filter { !$0.is(DialogContent.self) }
-    let names = visits.suffix(count).map { $0.description.printable() }
+    let names = visit.history.routes.suffix(count).map { $0.description.printable() }
     put(names.isEmpty ? "No screen but the start." : names.joined(separator: " › "))
   }
 

@@ -36,7 +36,7 @@ extension TerminalSession {
     ofPresenting layer: TerminalNavigation.Layer
   ) throws(ShopError) -> NavigationIntent {
     guard !layer.isSwap || !modals.layers.isEmpty else {
-      throw ShopError("There is no layer to swap: try \(layer.verb).")
+      throw ShopError("There is nothing to swap: try \(layer.verb).")
     }
     let command = layer.isSwap ? "swap \(layer.verb)" : layer.verb
     let route = try shop.route(named: layer.name, arguments: layer.arguments, for: command)

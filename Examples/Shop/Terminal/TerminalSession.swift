@@ -65,7 +65,6 @@ public final class TerminalSession {
   var shop: Shop<TerminalPage> { visit.shop }
   var navigation: ShopNavigation { visit.navigation }
   var access: SessionControl { visit.access }
-  var history: VisitHistory<AnyRoute> { visit.history }
 
   /// What shows layers in front.
   var modals: ModalPresenter<AnyRoute> { navigation.modals }

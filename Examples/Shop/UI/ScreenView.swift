@@ -42,11 +42,13 @@ public struct ScreenView: View {
 
   private var said: some View {
     VStack(alignment: .leading) {
-      ForEach(Array(screen.lines.enumerated()), id: \.offset) { line in
-        Text(verbatim: line.element)
-      }
+      // The lines of a form say what stands in its fields.
       if let form = window.visit.shop.form(on: handle) {
         FormView(form: form)
+      } else {
+        ForEach(Array(screen.lines.enumerated()), id: \.offset) { line in
+          Text(verbatim: line.element)
+        }
       }
       ForEach(Array(actions.enumerated()), id: \.offset) { action in
         ActionButton(action: action.element)
