@@ -146,11 +146,12 @@ def libraries(description):
 
 
 def manifest(kit, there):
-    """The manifest of a package that has each program, and a target without anything."""
+    """The manifest of a package that has each program, and a target that takes each library."""
+    targets = {name: ("executableTarget", taken) for name, (_, taken, _) in PROGRAMS.items()}
     lines = []
-    for name, (_, taken, _) in PROGRAMS.items():
-        needs = "".join(f'.product(name: "{it}", package: "NavigatorKit"), ' for it in taken if it in there)
-        lines.append(f'    .executableTarget(name: "{name}", dependencies: [{needs.removesuffix(", ")}]),')
+    for name, (kind, taken) in (targets | {"Libraries": ("target", there)}).items():
+        needs = ", ".join(f'.product(name: "{it}", package: "NavigatorKit")' for it in taken if it in there)
+        lines.append(f'    .{kind}(name: "{name}", dependencies: [{needs}]),')
     body = "\n".join(lines)
     return f"""// swift-tools-version: 6.2
 import PackageDescription
@@ -178,6 +179,8 @@ def write(folder, kit, there):
         (folder / "Sources" / name).mkdir(parents=True)
         imports = "".join(f"import {it}\n" for it in taken if it in there)
         (folder / "Sources" / name / "main.swift").write_text(imports + text)
+    (folder / "Sources/Libraries").mkdir()
+    (folder / "Sources/Libraries/Libraries.swift").write_text("")
 
 
 def weigh(name, folder):

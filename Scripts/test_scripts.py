@@ -289,7 +289,8 @@ class Weight(unittest.TestCase):
         self.assertEqual(there, ["NavigatorKit", "NavigatorKitLinks"])
         folder = folder_of(self, {}) / "weight"
         weight.write(folder, ROOT, there)
-        taken = re.findall(r'product\(name: "(\w+)"', (folder / "Package.swift").read_text().split('"Everything"')[1])
+        manifest = (folder / "Package.swift").read_text()
+        taken = re.findall(r'product\(name: "(\w+)"', re.search('"Everything".*', manifest)[0])
         imports = re.findall(r"^import (\w+)", (folder / "Sources/Everything/main.swift").read_text(), re.MULTILINE)
         self.assertEqual([taken, imports], [there, there])
 
