@@ -1,8 +1,8 @@
 #!/bin/bash
 # Builds, runs and tests apps that depend on this package as apps do, by address: at a tag and at a branch, with both
 # build systems of SwiftPM, in debug and release. Each app has four targets with views and links: in Swift 5 and
-# Swift 6, isolated to nothing and to the main actor; and one that names only the core. Then the same with a manifest
-# that makes warnings errors for apps too has to fail.
+# Swift 6, isolated to nothing and to the main actor, with all libraries of the package, whichever there are; and one
+# that names only the core. Then the same with a manifest that makes warnings errors for apps too has to fail.
 # What is committed is what is seen.
 #
 #   Scripts/consumer.sh            two corners of it, which differ in everything
@@ -54,15 +54,30 @@ else
   as_client tag --force --annotate "$version" --message "$version" >/dev/null
 fi
 
+# The libraries of the package. That for tests goes into the tests, the others into the app.
+mapfile -t libraries < <(
+  swift package --package-path "$kit" describe --type json |
+    python3 -c '
+import json, sys
+for product in json.load(sys.stdin)["products"]:
+    name = product["name"]
+    if name.startswith("NavigatorKit") and name != "NavigatorKitTesting":
+        print(name)'
+)
+if [[ "${libraries[0]:-}" != NavigatorKit || ${#libraries[@]} -lt 3 ]]; then
+  echo "The package has other libraries than expected: ${libraries[*]}" >&2
+  exit 1
+fi
+others="NavigatorKitTesting$(printf '|%s' "${libraries[@]:1}")"
+
 # app REQUIREMENT: writes the app, which depends on the package at a tag or a branch.
 app() {
   local targets="" target
   rm -rf "$work/App"
   for target in Swift5 Swift6 Swift5Main Swift6Main; do
     mkdir -p "$work/App/Sources/$target"
-    cat >"$work/App/Sources/$target/App.swift" <<'SOURCE'
-import NavigatorKitLinks
-import NavigatorKitUI
+    printf 'import %s\n' "${libraries[@]}" >"$work/App/Sources/$target/App.swift"
+    cat >>"$work/App/Sources/$target/App.swift" <<'SOURCE'
 
 #if canImport(SwiftUI)
 import SwiftUI
@@ -141,9 +156,7 @@ import PackageDescription
 
 let core: Target.Dependency = .product(name: "NavigatorKit", package: "NavigatorKit")
 let kit: [Target.Dependency] = [
-  core,
-  .product(name: "NavigatorKitLinks", package: "NavigatorKit"),
-  .product(name: "NavigatorKitUI", package: "NavigatorKit"),
+$(printf '  .product(name: "%s", package: "NavigatorKit"),\n' "${libraries[@]}")
 ]
 let package = Package(
   name: "App",
@@ -185,7 +198,7 @@ for corner in "${corners[@]}"; do
   done
   # Neither the app nor what it links knows the other libraries of the package.
   program="$(swift build "${options[@]}" --show-bin-path)/CoreOnly"
-  if grep -qE 'NavigatorKit(Links|UI|Testing)' "$program"; then
+  if grep -qE "$others" "$program"; then
     echo "An app that names only the core links more of the package." >&2
     exit 1
   fi

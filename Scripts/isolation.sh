@@ -71,6 +71,24 @@ check_all() {
 new_project="-default-isolation MainActor -enable-upcoming-feature NonisolatedNonsendingByDefault"
 new_project+=" -enable-upcoming-feature MemberImportVisibility -enable-upcoming-feature InferIsolatedConformances"
 
+# refused SETTINGS SOURCE: ends the script if a target takes a text that it must refuse. Then its settings do not hold, or
+# a fault is not told, and what compiles says nothing.
+refused() {
+  local before=$failed
+  folder="$work"
+  echo "$2" >"$work/Seeded.swift"
+  check "$1" Seeded "$work/Seeded.swift" >/dev/null
+  if [[ $failed -eq $before ]]; then
+    echo "$1: a target takes what it must refuse: $2" >&2
+    exit 1
+  fi
+  failed=$before
+}
+
+# What each extreme refuses, the other takes.
+refused "-swift-version 5" "@MainActor class A { var b = 0 }; func c(_ a: A) -> Int { a.b }"
+refused "-swift-version 6 $new_project" "class A { var b = 0 }; nonisolated func c(_ a: A) -> Int { a.b }"
+
 check_all "-swift-version 5"
 check_all "-swift-version 6 $new_project"
 if [[ -n "$full" ]]; then

@@ -21,6 +21,7 @@ import instructions  # noqa: E402
 import readme  # noqa: E402
 import size  # noqa: E402
 import tutorial  # noqa: E402
+import weight  # noqa: E402
 
 ROOT = readme.ROOT
 
@@ -278,6 +279,21 @@ class FloorsOfTheCore(unittest.TestCase):
         self.assertEqual([re.search(r"swift:(\d+): .* uses Roof \(floor 2\): (\S+),", it).groups() for it in found], [
             ("1", "Kind"), ("2", "count"), ("2", "above"), ("3", "rise()"), ("4", "Way"), ("4", "up"), ("5", "lift()"),
         ])
+
+
+class Weight(unittest.TestCase):
+    """What the kit does not have is left out, and not what it has."""
+
+    def test_a_library_that_is_not_there_is_neither_built_nor_taken(self):
+        kinds = {"NavigatorKitLinks": {"library": ["automatic"]}, "NavigatorKit": {"library": ["automatic"]}, "shop": {"executable": None}}
+        there = weight.libraries({"products": [{"name": name, "type": kind} for name, kind in kinds.items()]})
+        self.assertEqual(there, ["NavigatorKit", "NavigatorKitLinks"])
+        folder = folder_of(self, {}) / "weight"
+        weight.write(folder, ROOT, there)
+        manifest = (folder / "Package.swift").read_text()
+        taken = re.findall(r'product\(name: "(\w+)"', re.search('"Everything".*', manifest)[0])
+        imports = re.findall(r"^import (\w+)", (folder / "Sources/Everything/main.swift").read_text(), re.MULTILINE)
+        self.assertEqual([taken, imports], [there, there])
 
 
 class NamesOfApple(unittest.TestCase):

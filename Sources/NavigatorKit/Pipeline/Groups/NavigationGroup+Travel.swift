@@ -266,8 +266,11 @@ extension NavigationPipeline {
 
   /// Answers an intent that changes nothing, at least for now, and tells observers.
   ///
+  /// Never inlined: it has fifty callers, and each copy would make the event.
+  ///
   /// - Returns: The outcome that was given.
   @discardableResult
+  @inline(never)
   func answer(
     _ intent: @autoclosure () -> NavigationIntent,
     _ cause: NavigationCause,

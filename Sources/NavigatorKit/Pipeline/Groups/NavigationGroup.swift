@@ -87,9 +87,6 @@ public final class NavigationGroup {
   /// How often a session has ended in the group.
   var endedSessions = 0
 
-  /// Whether a session is ending in the tree: a check asks no guard that takes its time.
-  var isEndingSession = false
-
   private let clock: () -> Date
   private let ownQueue = TransitionQueue()
   private let attention = Attention()

@@ -30,9 +30,9 @@ extension NavigationGroup {
     queue.perform(from: nil) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       endedSessions += 1
-      let root = root
-      root.isEndingSession = true
-      defer { root.isEndingSession = false }
+      let queue = queue
+      queue.isEndingSession = true
+      defer { queue.isEndingSession = false }
       let pipelines = pipelinesTopFirst
       // First, since commands that end would give the results that they were to bring another reason.
       for pipeline in pipelines { pipeline.endAwaited() }

@@ -140,7 +140,8 @@ extension NavigationGroup {
     }
   }
 
-  private var groupsWithRoots: [NavigationGroup] {
+  /// Never inlined: the optimizer would do so several levels deep.
+  @inline(never) private var groupsWithRoots: [NavigationGroup] {
     (rootScreen == nil ? [] : [self]) + children.flatMap(\.groupsWithRoots)
   }
 }

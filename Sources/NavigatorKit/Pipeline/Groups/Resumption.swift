@@ -53,7 +53,7 @@ extension NavigationGroup {
   ///
   /// - Returns: Whether one is ending; if not, nothing is done.
   package func afterSessionEnd(_ action: @escaping @MainActor () -> Void) -> Bool {
-    guard root.isEndingSession else { return false }
+    guard queue.isEndingSession else { return false }
     queue.follow(action)
     return true
   }

@@ -57,7 +57,7 @@ final class VisitLog {
   func note(after pipeline: NavigationPipeline?) {
     guard let tree else { return }
     // What is about to go with a session may come to the front for a moment.
-    if tree.isEndingSession {
+    if tree.queue.isEndingSession {
       tree.queue.hasStaleVisits = true
       return
     }

@@ -28,7 +28,7 @@ final class Revalidation: GuardWalk {
     self.owner = owner
     self.group = group
     self.roots = roots
-    isClosed = owner.group?.root.isEndingSession ?? false
+    isClosed = owner.block?.queue.isEndingSession ?? false
   }
 
   override var waits: Bool { !isClosed }

@@ -145,6 +145,7 @@ public final class PendingNavigation: Sendable {
   }
 
   /// Calls a function when the command has ended: at once if it has.
+  @inline(never)
   func whenSettled(_ follower: @escaping (NavigationOutcome) -> Void) {
     if let outcome { follower(outcome) } else { ending.append(follower) }
   }

@@ -16,6 +16,7 @@ extension NavigationPipeline {
   /// Carries out a command that is to bring an entry whose result is awaited, if one is.
   ///
   /// A result that has ended already, or that a block has taken, is left alone.
+  @inline(never)
   func bring(
     _ awaited: (any AwaitedResult)?,
     _ submit: () -> NavigationOutcome
@@ -28,6 +29,7 @@ extension NavigationPipeline {
   }
 
   /// Carries out a command for the block that was asked, and takes over the result that is awaited of it.
+  @inline(never)
   func bring(
     _ awaited: (any AwaitedResult)?,
     askedOf other: NavigationPipeline,

@@ -122,6 +122,10 @@ extension NavigationPipeline {
   }
 
   /// A transition that changes nothing, for a command without effect.
+  ///
+  /// Never inlined, as is whatever many commands take on their long way: copies of it would weigh more than what they
+  /// spare.
+  @inline(never)
   func emptyTransition(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,

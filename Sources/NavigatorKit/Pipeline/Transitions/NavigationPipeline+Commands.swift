@@ -2,6 +2,7 @@
 
 extension NavigationPipeline {
   /// Carries out an intent: at once, or after the transition that is under way.
+  @inline(never)
   func submit(
     _ intent: NavigationIntent,
     cause: NavigationCause,
@@ -92,6 +93,7 @@ extension NavigationPipeline {
   }
 
   /// Runs a proposal, perhaps as the stopgap of a parked command, or as a step of a plan.
+  @inline(never)
   func run(
     _ proposal: Proposal,
     _ cause: NavigationCause,

@@ -120,6 +120,7 @@ final class PipelineSlot {
   ///   - body: Carries it out.
   /// - Returns: That it waits, or why it may not.
   @usableFromInline
+  @inline(never)
   func postpone(
     from cause: @autoclosure () -> NavigationCause?,
     byHost isHostWrite: Bool,
@@ -141,6 +142,7 @@ final class PipelineSlot {
 
   /// Runs a command as a transition: now if none is under way, else afterwards.
   @usableFromInline
+  @inline(never)
   func perform(
     from cause: @autoclosure () -> NavigationCause?,
     byHost isHostWrite: Bool = false,

@@ -44,6 +44,7 @@ final class TransitionAttempt: GuardWalk {
   /// The handle of the caller, once the command could not be decided at once.
   var pending: PendingNavigation?
 
+  @inline(never)
   init(
     _ change: ProposedChange,
     cause: NavigationCause? = nil,

@@ -12,6 +12,8 @@ final class TransitionQueue {
   private(set) var isBusy = false
   /// Whether a dry run gives commands now, so that they have no effect.
   var isInDryRun = false
+  /// Whether a session is ending in the tree: a check asks no guard that takes its time.
+  var isEndingSession = false
   /// The visits of the tree whose blocks share the queue.
   var visits: VisitLog?
   /// Whether blocks or groups of the tree came or went since the screen in front was noted.
@@ -31,10 +33,10 @@ final class TransitionQueue {
     didSet { hasHeldWrites = !heldWrites.isEmpty }
   }
   private var hasHeldWrites = false
-  /// The block that has changed since the screen in front was noted, and whether others have.
-  private weak var changedBlock: NavigationPipeline?
+  /// Whether blocks have changed since the screen in front was noted.
   private(set) var hasChanges = false
-  private var hasSeveralChanges = false
+  /// The block that has, if it is the only one.
+  private weak var changedBlock: NavigationPipeline?
   private var accepted = 0
   /// The host after whose write the waiting commands run.
   private weak var writingHost: (any CommitScope)?
@@ -238,9 +240,12 @@ final class TransitionQueue {
 
   /// Notes that a block has changed: where no other has, the tree need not be searched for the screen in front.
   func noteChange(of pipeline: NavigationPipeline) {
-    if hasChanges, changedBlock !== pipeline { hasSeveralChanges = true }
-    changedBlock = pipeline
-    hasChanges = true
+    if !hasChanges {
+      changedBlock = pipeline
+      hasChanges = true
+    } else if changedBlock !== pipeline {
+      changedBlock = nil
+    }
   }
 
   /// Notes the screen in front, if anything has changed since the last time.
@@ -249,9 +254,8 @@ final class TransitionQueue {
   func noteVisit(after pipeline: NavigationPipeline? = nil) {
     if let pipeline { noteChange(of: pipeline) }
     guard hasChanges || hasStaleVisits else { return }
-    let changed = hasSeveralChanges ? nil : changedBlock
-    (hasChanges, hasSeveralChanges) = (false, false)
-    visits?.note(after: changed)
+    hasChanges = false
+    visits?.note(after: changedBlock)
   }
 
   /// Ends a transition, and runs the commands that were given during it.
