@@ -62,6 +62,7 @@ app() {
     mkdir -p "$work/App/Sources/$target"
     cat >"$work/App/Sources/$target/App.swift" <<'SOURCE'
 import NavigatorKitLinks
+import NavigatorKitRestoration
 import NavigatorKitUI
 
 #if canImport(SwiftUI)
@@ -74,17 +75,18 @@ import SwiftUI
 struct CatalogView: View {
   let node: NavigationNode
 
-  var body: some View { NodeHost(node) }
+  var body: some View { NodeHost(node).restoring(id: "main", with: NavigationArchiver()) }
 }
 #endif
 
-nonisolated enum CatalogRoute: NavigationRoute { case list, detail(id: Int) }
+nonisolated enum CatalogRoute: Codable, NavigationRoute { case list, detail(id: Int) }
 
 struct CatalogModule: NavigationModule {
   let name: ModuleName = "Catalog"
 
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.destination(for: CatalogRoute.self) { route in "Catalog: \(route)" }
+    contributions.persist(CatalogRoute.self, as: "catalog")
     contributions.links(prefix: "catalog") { LinkPath("catalog").route(CatalogRoute.list) }
   }
 }
@@ -143,6 +145,7 @@ let core: Target.Dependency = .product(name: "NavigatorKit", package: "Navigator
 let kit: [Target.Dependency] = [
   core,
   .product(name: "NavigatorKitLinks", package: "NavigatorKit"),
+  .product(name: "NavigatorKitRestoration", package: "NavigatorKit"),
   .product(name: "NavigatorKitUI", package: "NavigatorKit"),
 ]
 let package = Package(
@@ -185,7 +188,7 @@ for corner in "${corners[@]}"; do
   done
   # Neither the app nor what it links knows the other libraries of the package.
   program="$(swift build "${options[@]}" --show-bin-path)/CoreOnly"
-  if grep -qE 'NavigatorKit(Links|UI|Testing)' "$program"; then
+  if grep -qE 'NavigatorKit(Links|Restoration|UI|Testing)' "$program"; then
     echo "An app that names only the core links more of the package." >&2
     exit 1
   fi

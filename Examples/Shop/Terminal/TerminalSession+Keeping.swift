@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitRestoration
 import ShopShell
 
 extension TerminalSession {
@@ -25,8 +26,8 @@ extension TerminalSession {
     let restoration = navigation.app.restore(NavigationArchive(data: data))
     let report = restoration.report
     if !restoration.isSettled { putNote("The rest comes back after a log-in.") }
-    for line in report.lines where report.losses.contains(line) { putNote("\(line)") }
-    let count = report.lines.count { $0.fate == .restored }
+    for loss in report.losses { putNote("\(loss)") }
+    let count = report.restored
     putNote(count == 1 ? "1 screen is back." : "\(count) screens are back.")
     await drawIfMoved()
   }

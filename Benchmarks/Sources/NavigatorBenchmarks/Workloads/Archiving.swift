@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitRestoration
 
 /// The state of a stack, saved and brought back.
 @MainActor
