@@ -23,25 +23,30 @@ let package = Package(
   products: [
     .library(name: "NavigatorKit", targets: ["NavigatorKit"]),
     .library(name: "NavigatorKitLinks", targets: ["NavigatorKitLinks"]),
+    .library(name: "NavigatorKitRestoration", targets: ["NavigatorKitRestoration"]),
     .library(name: "NavigatorKitUI", targets: ["NavigatorKitUI"]),
     .library(name: "NavigatorKitTesting", targets: ["NavigatorKitTesting"]),
   ],
   targets: [
     .target(name: "NavigatorKit"),
     .target(name: "NavigatorKitLinks", dependencies: ["NavigatorKit"]),
+    .target(name: "NavigatorKitRestoration", dependencies: ["NavigatorKit"]),
     .target(
       name: "NavigatorKitUI",
       dependencies: ["NavigatorKit"] + swiftUI,
       path: hasSwiftUI || !isFetched ? nil : "Sources/NavigatorKitUI/Exports"
     ),
-    .target(name: "NavigatorKitTesting", dependencies: ["NavigatorKit", "NavigatorKitLinks"]),
+    .target(
+      name: "NavigatorKitTesting",
+      dependencies: ["NavigatorKit", "NavigatorKitLinks", "NavigatorKitRestoration"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // MARK: Examples
 
-/// The parts of the shop, each named after its folder, and the targets that they know beside the core and links.
+/// The parts of the shop, each named after its folder, and the targets that they know beside the core and its leaves.
 let shop: KeyValuePairs<String, [Target.Dependency]> = [
   "Contracts": [],
   "Catalog": ["ShopContracts"],
@@ -55,7 +60,7 @@ let shop: KeyValuePairs<String, [Target.Dependency]> = [
 var examples: [Target] = shop.map { part, known in
   .target(
     name: "Shop\(part)",
-    dependencies: ["NavigatorKit", "NavigatorKitLinks"] + known,
+    dependencies: ["NavigatorKit", "NavigatorKitLinks", "NavigatorKitRestoration"] + known,
     path: "Examples/Shop/\(part)"
   )
 }
@@ -82,13 +87,19 @@ examples += [
 
 // MARK: Tests
 
-let kit: [Target.Dependency] = ["NavigatorKit", "NavigatorKitLinks", "NavigatorKitTesting"]
+let kit: [Target.Dependency] = [
+  "NavigatorKit", "NavigatorKitLinks", "NavigatorKitRestoration", "NavigatorKitTesting",
+]
 let shell: [Target.Dependency] = [
-  "NavigatorKit", "NavigatorKitLinks", "ShopContracts", "ShopShell",
+  "NavigatorKit", "NavigatorKitLinks", "NavigatorKitRestoration", "ShopContracts", "ShopShell",
 ]
 var tests: [Target] = [
-  .testTarget(name: "NavigatorKitTests", dependencies: ["NavigatorKit", "NavigatorKitTesting"]),
+  .testTarget(
+    name: "NavigatorKitTests",
+    dependencies: ["NavigatorKit", "NavigatorKitRestoration", "NavigatorKitTesting"]
+  ),
   .testTarget(name: "NavigatorKitLinksTests", dependencies: kit),
+  .testTarget(name: "NavigatorKitRestorationTests", dependencies: kit),
   .testTarget(name: "NavigatorKitTestingTests", dependencies: kit),
   // The code of README.md and of the guides.
   .testTarget(name: "DocumentationTests", dependencies: kit),
@@ -108,7 +119,7 @@ if !hasSwiftUI {
     // What Tests/AppleTests shows on Apple's systems, where its own project builds it.
     .target(
       name: "AppleProbes",
-      dependencies: ["NavigatorKit", "NavigatorKitLinks"] + views,
+      dependencies: ["NavigatorKit", "NavigatorKitLinks", "NavigatorKitRestoration"] + views,
       path: "Tests/AppleTests/Probes"
     ),
     .testTarget(name: "NavigatorKitUITests", dependencies: kit + views + ["AppleProbes"]),

@@ -14,6 +14,7 @@ let package = Package(
         "AllocationCounter",
         .product(name: "NavigatorKit", package: "NavigatorKit"),
         .product(name: "NavigatorKitLinks", package: "NavigatorKit"),
+        .product(name: "NavigatorKitRestoration", package: "NavigatorKit"),
       ]
     ),
   ],

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Fails if a part of the package knows what it must not know.
 
-- The core, links and the test kit import no user interface, and do not ask whether SwiftUI is there: all
+- The core, links, restoration and the test kit import no user interface, and do not ask whether SwiftUI is there: all
   modules of a build share one search path, so on Linux the answer depends on the rest of the build.
 - A library imports the libraries that it may need, and no other of the package: an app that has no links
   links none.
@@ -52,13 +52,16 @@ FLOORS = [
     ["Flows", "Registry", "Plans", "Nodes", "Dialogs", "Diagnostics", "Tabs"],
     ["Checkpoints", "Restoration"],
 ]
-WITHOUT_INTERFACE = [CORE, "Sources/NavigatorKitLinks", "Sources/NavigatorKitTesting"]
+WITHOUT_INTERFACE = [
+    CORE, "Sources/NavigatorKitLinks", "Sources/NavigatorKitRestoration", "Sources/NavigatorKitTesting",
+]
 # The libraries of the package that each may import.
 KNOWN = {
     "NavigatorKit": [],
     "NavigatorKitLinks": ["NavigatorKit"],
+    "NavigatorKitRestoration": ["NavigatorKit"],
     "NavigatorKitUI": ["NavigatorKit"],
-    "NavigatorKitTesting": ["NavigatorKit", "NavigatorKitLinks"],
+    "NavigatorKitTesting": ["NavigatorKit", "NavigatorKitLinks", "NavigatorKitRestoration"],
 }
 LIBRARY = re.compile(r"^\s*(?:@\w+\s+)*(?:\w+ )?import (?:\w+ )?(NavigatorKit\w*)")
 INTERFACE = re.compile(

@@ -89,17 +89,18 @@ import SwiftUI
 struct CatalogView: View {
   let node: NavigationNode
 
-  var body: some View { NodeHost(node) }
+  var body: some View { NodeHost(node).restoring(id: "main", with: NavigationArchiver()) }
 }
 #endif
 
-nonisolated enum CatalogRoute: NavigationRoute { case list, detail(id: Int) }
+nonisolated enum CatalogRoute: Codable, NavigationRoute { case list, detail(id: Int) }
 
 struct CatalogModule: NavigationModule {
   let name: ModuleName = "Catalog"
 
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.destination(for: CatalogRoute.self) { route in "Catalog: \(route)" }
+    contributions.persist(CatalogRoute.self, as: "catalog")
     contributions.links(prefix: "catalog") { LinkPath("catalog").route(CatalogRoute.list) }
   }
 }

@@ -16,7 +16,7 @@ case "${1:-}" in
 esac
 
 modules="${NAVIGATORKIT_MODULES:-$(swift build --show-bin-path)/Modules}"
-for module in NavigatorKit NavigatorKitLinks NavigatorKitUI NavigatorKitTesting SwiftUI; do
+for module in NavigatorKit NavigatorKitLinks NavigatorKitRestoration NavigatorKitUI NavigatorKitTesting SwiftUI; do
   if [[ ! -e "$modules/$module.swiftmodule" ]]; then
     echo "There is no module $module in the debug build: run swift build --build-tests first." >&2
     exit 1

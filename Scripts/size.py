@@ -104,7 +104,7 @@ def main():
         print(f"{code_lines(room):6}  {room.name}")
     types, members = counted((INTERFACES / "NavigatorKit.swiftinterface").read_text("utf-8"))
     print(f"{code_lines(CORE):6}  code lines in the core\n{types:6}  public types\n{members:6}  public members")
-    for leaf in ["NavigatorKitLinks", "NavigatorKitUI", "NavigatorKitTesting"]:
+    for leaf in ["NavigatorKitLinks", "NavigatorKitRestoration", "NavigatorKitUI", "NavigatorKitTesting"]:
         _, members = counted((INTERFACES / f"{leaf}.swiftinterface").read_text("utf-8"))
         print(f"{code_lines(ROOT / 'Sources' / leaf):6}  code lines in {leaf}, with {members} public members")
 

@@ -7,12 +7,6 @@ struct Manifest: Hashable {
     let owner: String
   }
 
-  /// The persistent name of a checkpoint.
-  struct Mark: Hashable {
-    let name: String
-    let owner: String
-  }
-
   /// The JSON of a route as a version codes it.
   struct Payload: Hashable {
     let version: Int
@@ -48,7 +42,6 @@ struct Manifest: Hashable {
 
   var names: Set<Name> = []
   var examples: Set<Example> = []
-  var marks: Set<Mark> = []
   var links: Set<Link> = []
 }
 
@@ -60,7 +53,7 @@ extension Manifest {
 
   var text: String { ([Self.header] + lines).map { $0 + "\n" }.joined() }
 
-  /// All lines but the header: each name with its examples, by version, then the marks and the links.
+  /// All lines but the header: each name with its examples, by version, then the links.
   var lines: [String] {
     let names = Dictionary(grouping: names, by: \.name)
     let examples = Dictionary(grouping: examples, by: \.name)
@@ -70,7 +63,7 @@ extension Manifest {
         .sorted { ($0.payload.version, $0.line) < ($1.payload.version, $1.line) }
         .map(\.line)
     }
-    return routes + marks.map(\.line).sorted() + links.map(\.line).sorted()
+    return routes + links.map(\.line).sorted()
   }
 
   /// The lines that are only in one of two manifests, as a difference of their texts.
@@ -84,10 +77,6 @@ extension Manifest {
 
 extension Manifest.Name {
   var line: String { "name \(name.manifestWord) version \(version) of \(owner.manifestWord)" }
-}
-
-extension Manifest.Mark {
-  var line: String { "mark \(name.manifestWord) of \(owner.manifestWord)" }
 }
 
 extension Manifest.Payload {

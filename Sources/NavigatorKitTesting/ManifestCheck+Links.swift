@@ -1,5 +1,6 @@
 import NavigatorKit
 import NavigatorKitLinks
+import NavigatorKitRestoration
 
 extension ManifestCheck {
   /// The links that lead elsewhere, or nowhere.

@@ -1,5 +1,6 @@
 import NavigatorKit
 import NavigatorKitLinks
+import NavigatorKitRestoration
 
 /// Compares a recorded manifest with the code, and puts together the one that takes its place.
 struct ManifestCheck {
@@ -24,24 +25,8 @@ struct ManifestCheck {
       codings.persistedType(named: name) == nil ? (name, gone(name)) : nil
     }
     for type in types { sentences += breaks(of: type).map { (type.name, $0) } }
-    sentences += markBreaks()
     return sentences.sorted { ($0.about, $0.text) < ($1.about, $1.text) }.map(\.text)
       + linkBreaks().sorted()
-  }
-
-  private mutating func markBreaks() -> [(about: String, text: String)] {
-    manifest.marks = Set(
-      codings.checkpointNames.map { Manifest.Mark(name: $0.name, owner: "\($0.source.module)") }
-    )
-    let names = Set(manifest.marks.map(\.name))
-    return recorded.marks.filter { !names.contains($0.name) }.map { mark in
-      (
-        mark.name,
-        "'\(mark.name)' of \(mark.owner) is no name of one checkpoint any more, and with it go the "
-          + "marks that archives keep under it: persist the checkpoint under that name again, or "
-          + "delete the line of the mark if it was not released."
-      )
-    }
   }
 
   private func gone(_ name: String) -> String {
@@ -122,7 +107,7 @@ extension ManifestCheck {
       let route = try type.route(json, version: type.version)
       presents.append(route)
       let coded = try type.payload(of: route)
-      if PersistedType.areSame(coded, json) { return [] }
+      if coded == json || UnorderedJSON(coded) == UnorderedJSON(json) { return [] }
       return [
         "\(subject): \(json.excerpt) has become \(coded.excerpt); \(remedy)"
       ]

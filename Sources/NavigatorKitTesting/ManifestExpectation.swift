@@ -1,6 +1,7 @@
 public import Foundation
 public import NavigatorKit
 public import NavigatorKitLinks
+import NavigatorKitRestoration
 
 /// Compares the promises of an app, persisted routes and links, with the file that records them.
 ///

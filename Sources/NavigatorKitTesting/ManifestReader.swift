@@ -42,9 +42,10 @@ struct ManifestReader {
       case "navigation": try readHeader(&words)
       case "name": manifest.names.insert(try words.name())
       case "example": manifest.examples.insert(try words.example())
-      case "mark": manifest.marks.insert(try words.mark())
+      // Of checkpoints, whose marks archives kept once.
+      case "mark": break
       case "link": manifest.links.insert(try words.link())
-      default: throw Unreadable("it begins with none of 'name', 'example', 'mark' and 'link'")
+      default: throw Unreadable("it begins with none of 'name', 'example' and 'link'")
       }
     } catch { note(error, line, number) }
   }

@@ -105,10 +105,6 @@ extension ManifestWords {
     return Manifest.Name(name: name, version: version, owner: owner)
   }
 
-  mutating func mark() throws(Unreadable) -> Manifest.Mark {
-    Manifest.Mark(name: try value(), owner: try owner())
-  }
-
   mutating func example() throws(Unreadable) -> Manifest.Example {
     let name = try value()
     try expect("version")

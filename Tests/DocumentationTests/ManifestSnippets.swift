@@ -1,6 +1,7 @@
 import Foundation
 import NavigatorKit
 import NavigatorKitLinks
+import NavigatorKitRestoration
 import NavigatorKitTesting
 import Testing
 

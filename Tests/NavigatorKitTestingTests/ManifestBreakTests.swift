@@ -1,11 +1,7 @@
 import NavigatorKit
+import NavigatorKitRestoration
 import NavigatorKitTesting
 import Testing
-
-extension NavigationCheckpoint<Int> {
-  fileprivate static let sent = Self("sent in logs")
-  fileprivate static let drafts = Self("drafts")
-}
 
 @Suite("A manifest tells of a broken promise")
 struct ManifestBreakTests {
@@ -42,31 +38,6 @@ struct ManifestBreakTests {
           + "\(owner) and Mail (Mail/MailModule.swift:13): keep one of them."
       ]
     )
-  }
-
-  @Test func `a manifest tells of a checkpoint whose name is gone, or that another has as well`()
-    throws
-  {
-    let modules: [DestinationRegistry<String>] = [
-      registry { $0.persist(.sent, as: "sent") },
-      registry { _ in },
-      registry {
-        $0.persist(.sent, as: "sent")
-        $0.persist(.drafts, as: "sent")
-      },
-    ]
-    try fixture.take(modules[0])
-    #expect(fixture.lines == ["mark sent of Mail"])
-    #expect(fixture.differences(modules[0]) == nil)
-    for broken in modules.dropFirst() {
-      #expect(
-        fixture.breaks(broken) == [
-          "'sent' of Mail is no name of one checkpoint any more, and with it go the marks that "
-            + "archives keep under it: persist the checkpoint under that name again, or delete the "
-            + "line of the mark if it was not released."
-        ]
-      )
-    }
   }
 
   @Test func `a manifest tells of a version that was lowered`() throws {

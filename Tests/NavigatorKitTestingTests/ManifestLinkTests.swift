@@ -1,5 +1,6 @@
 import NavigatorKit
 import NavigatorKitLinks
+import NavigatorKitRestoration
 import NavigatorKitTesting
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitRestoration
 import NavigatorKitUI
 import Observation
 import SwiftUI
@@ -112,7 +113,12 @@ struct RecipeSnippets {
 
     var body: some View {
       NodeHost(accounts.tree.node)
-        .restoring(id: "main-\(accounts.tree.account)", perScene: false, folder: folder)
+        .restoring(
+          id: "main-\(accounts.tree.account)",
+          with: NavigationArchiver(),
+          perScene: false,
+          folder: folder
+        )
         .id(accounts.tree.account)
     }
   }
@@ -131,6 +137,16 @@ struct RecipeSnippets {
       }
     }
   }
+
+  // snippet: restoration-host
+  struct NotesView: View {
+    let node: NavigationNode
+
+    var body: some View {
+      NodeHost(node).restoring(id: "main", with: NavigationArchiver())
+    }
+  }
+  // end
 
   // snippet: recipe-window
   /// What `WindowGroup(for: Int.self)` shows for a number.
@@ -151,7 +167,12 @@ struct RecipeSnippets {
     }
 
     var body: some View {
-      NodeHost(node).restoring(id: "note-\(number)", perScene: false, folder: folder)
+      NodeHost(node).restoring(
+        id: "note-\(number)",
+        with: NavigationArchiver(),
+        perScene: false,
+        folder: folder
+      )
     }
   }
   // end

@@ -1,6 +1,7 @@
 // snippet: fourth-module
 public import NavigatorKit
 import NavigatorKitLinks
+import NavigatorKitRestoration
 public import ShopContracts
 
 struct WishRoute: NavigationRoute, Codable {}

@@ -1,4 +1,5 @@
 public import NavigatorKit
+import NavigatorKitRestoration
 public import ShopContracts
 
 /// The account: the customer's profile and orders.

@@ -1,4 +1,5 @@
 public import NavigatorKit
+import NavigatorKitRestoration
 public import ShopContracts
 
 /// The catalogue: products and what customers say about them.

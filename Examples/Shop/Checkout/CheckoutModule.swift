@@ -1,4 +1,5 @@
 public import NavigatorKit
+import NavigatorKitRestoration
 public import ShopContracts
 
 /// The checkout: the cart, the address, the order.

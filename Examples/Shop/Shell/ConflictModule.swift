@@ -1,5 +1,6 @@
 import NavigatorKit
 import NavigatorKitLinks
+import NavigatorKitRestoration
 import ShopContracts
 
 /// A route of a module that does not fit.

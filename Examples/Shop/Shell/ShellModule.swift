@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitRestoration
 import ShopContracts
 
 /// The screens that belong to no feature.

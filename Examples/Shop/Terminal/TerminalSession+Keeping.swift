@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitRestoration
 import ShopShell
 
 extension TerminalSession {
@@ -27,7 +28,7 @@ extension TerminalSession {
     if !restoration.isSettled { putNote("The rest comes back after a log-in.") }
     let lost = report.losses.map(\.name)
     if !lost.isEmpty { putNote("What could not be brought back: \(lost.joined(separator: ", ")).") }
-    let count = report.lines.count { $0.fate == .restored }
+    let count = report.restored
     putNote(count == 1 ? "1 screen is back." : "\(count) screens are back.")
     await drawIfMoved()
   }

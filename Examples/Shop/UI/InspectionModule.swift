@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import NavigatorKit
+import NavigatorKitRestoration
 import ShopContracts
 
 /// The route of the screen that shows the state of navigation, for those who try the kit.

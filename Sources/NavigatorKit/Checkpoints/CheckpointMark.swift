@@ -6,34 +6,19 @@ struct CheckpointMark {
   let entry: EntryID?
   /// The function that receives the value.
   let deliver: (any Sendable) -> Void
-  /// The value that came before the screen of a mark from an archive had a function for it.
-  let late: LateValue?
   /// The later of two marks has the greater number.
   let number: UInt64
 
   init(
     _ checkpoint: AnyRoute,
     _ entry: EntryID?,
-    late: LateValue? = nil,
     deliver: @escaping (any Sendable) -> Void
   ) {
     Self.count += 1
     self.checkpoint = checkpoint
     self.entry = entry
-    self.late = late
     self.deliver = deliver
     number = Self.count
-  }
-
-  /// A mark from an archive: functions live in memory.
-  init(restored checkpoint: AnyRoute, _ entry: EntryID?) {
-    let late = LateValue()
-    self.init(checkpoint, entry, late: late) { late.value = $0 }
-  }
-
-  @MainActor
-  final class LateValue {
-    fileprivate(set) var value: (any Sendable)?
   }
 
   func isSame(as other: CheckpointMark) -> Bool {
@@ -46,19 +31,7 @@ struct CheckpointMark {
 /// The screens of one block that are marked as places to return to.
 @MainActor
 final class CheckpointMarks: Attachment {
-  private let facts = ObservedFacts()
-  var all: [CheckpointMark] = [] {
-    willSet { facts.willChange(.marks) }
-    didSet { facts.didChange(.marks) }
-  }
-
-  /// Notes that an observer reads the marks.
-  func noteReading() { facts.access(.marks) }
-}
-
-extension ObservedFacts.Facts {
-  /// The marks of a block.
-  fileprivate static var marks: Self { Self(rawValue: 1 << 0) }
+  var all: [CheckpointMark] = []
 }
 
 extension NavigationPipeline {
@@ -75,15 +48,7 @@ extension NavigationPipeline {
     let mark = CheckpointMark(AnyRoute(erasing: checkpoint), entry) { value in
       if let value = value as? Value { onReturn(value) }
     }
-    let marks = liveMarks
-    attachments[CheckpointMarks.self].all = marks.filter { !$0.isSame(as: mark) } + [mark]
-    if let value = marks.first(where: mark.isSame)?.late?.value { mark.deliver(value) }
-  }
-
-  /// Marks a screen as it was marked in an archive, unless it is marked already.
-  func restore(_ mark: CheckpointMark) {
-    let marks = attachments[CheckpointMarks.self]
-    if !marks.all.contains(where: mark.isSame) { marks.all.append(mark) }
+    attachments[CheckpointMarks.self].all = liveMarks.filter { !$0.isSame(as: mark) } + [mark]
   }
 
   /// The marks of the screens that are still there.

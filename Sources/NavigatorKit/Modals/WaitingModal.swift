@@ -22,8 +22,6 @@ final class WaitingModal<Route: NavigationRoute>: HeldCommand {
 
   var isDialog: Bool { request.content.dialog != nil }
 
-  override var unkeptName: String { isDialog ? "dialog" : "waiting layer" }
-
   override func wasTaken() {
     if isDialog { engine?.waitingDialogs -= 1 }
   }

@@ -27,7 +27,7 @@ extension NavigationSnapshot {
 
 extension NavigationGroup {
   /// The present state of the group: of all that is in it, or of the groups only that lead to the front.
-  func snapshot(ofFront isOfFront: Bool = false) -> NavigationSnapshot {
+  package func snapshot(ofFront isOfFront: Bool = false) -> NavigationSnapshot {
     let way = innermost.lineage.map { ObjectIdentifier($0) }
     return SnapshotWalk(way: Set(way), isOfFront: isOfFront).snapshot(of: self)
   }

@@ -27,10 +27,10 @@ public struct NavigationSnapshot: Hashable, Sendable {
   public internal(set) var groups: [NavigationSnapshot]
 
   /// The tab or the flow whose place the group is, with the tab or the flow as its route.
-  let holder: RouteEntry?
+  package let holder: RouteEntry?
 
   /// Whether an archive keeps the group.
-  let isRestorable: Bool
+  package let isRestorable: Bool
 
   /// Whether the screen in front lies in it.
   ///
@@ -61,7 +61,7 @@ extension NavigationSnapshot {
     public var leases: [RouteEntry] = []
 
     /// Whether the app, or the kit, has given the block its name: an archive does not go by that of a type.
-    var hasGivenName = true
+    package var hasGivenName = true
   }
 
   /// An entry, a layer, a tab or a flow of a block.
@@ -76,7 +76,7 @@ extension NavigationSnapshot {
     public var style: ModalStyle?
 
     /// The options, of a layer.
-    var options: ModalOptions?
+    package var options: ModalOptions?
 
     /// The phase, of a layer.
     public var phase: ModalPhase?
@@ -86,6 +86,42 @@ extension NavigationSnapshot {
 
     /// The identity of the entry.
     public var id: EntryID { entry.id }
+  }
+}
+
+extension NavigationSnapshot {
+  /// Makes a state that was kept, whose places name those of the tree.
+  package init(
+    name: String,
+    holder: RouteEntry?,
+    root: RouteEntry?,
+    blocks: [Block],
+    groups: [NavigationSnapshot]
+  ) {
+    self.init(
+      name: name,
+      isInFront: true,
+      root: root,
+      blocks: blocks,
+      groups: groups,
+      holder: holder,
+      isRestorable: true,
+      leadsToFront: Uncompared(false)
+    )
+  }
+}
+
+extension NavigationSnapshot.Block {
+  /// Makes a block of a state that was kept, with an id of its own.
+  package init(_ kind: BlockKind, _ name: String, _ items: [NavigationSnapshot.Item]) {
+    self.init(id: EntryID(), name: name, kind: kind, items: items)
+  }
+}
+
+extension NavigationSnapshot.Item {
+  /// Makes an item of a state that was kept: a layer with its style and its stack, or an entry, a tab or a flow.
+  package init(_ entry: RouteEntry, style: ModalStyle? = nil, stack: [RouteEntry] = []) {
+    self.init(entry: entry, isInFront: true, style: style, stack: stack)
   }
 }
 

@@ -12,6 +12,7 @@ extension PlanSteps {
     case .flow:
       takenAnew = nil
       let walk = TreeWalk(tree, group)
+      matches = walk.matches
       let flow = walk.flows.first { !enteredFlows.contains($0.block) }
       guard let flow, let taker = root.root.pipeline(named: flow.block) else {
         stage = .target
@@ -23,14 +24,12 @@ extension PlanSteps {
       stage = .layerStacks
       let walk = walk(to: tree, in: group)
       tree.losses?.misplaced = walk.misplaced
-      if tree.losses?.givesUp() ?? false { return giveUp() }
       presenter = walk.presenter
       return step(.target, walk.hidden + walk.front, root)
     case .layerStacks:
       stage = .screen
       let walk = walk(to: tree, in: group)
       tree.losses?.misplaced = walk.misplaced + walk.unfilled
-      if tree.losses?.givesUp() ?? false { return giveUp() }
       return step(.layerStacks, walk.inLayers, root)
     case .root, .screen, nil:
       // A host that shows a root for the first time asks guards about it.
@@ -42,19 +41,17 @@ extension PlanSteps {
   /// Walks over the tree, and anew without the entries that blocks do not take.
   private mutating func walk(to whole: PlanTree, in group: NavigationGroup) -> TreeWalk {
     var (tree, walk) = (whole, TreeWalk(whole, group))
-    while !walk.strangers.isEmpty,
-      let rest = tree.losses?.rest(of: tree.state, without: walk.strangers)
-    {
-      tree = tree.with(rest)
+    while let losses = tree.losses, !walk.strangers.isEmpty {
+      var state = tree.state
+      for entry in walk.strangers {
+        if let along = state.cut(entry.id) { losses.note(LostEntry(entry: entry, along: along)) }
+      }
+      tree = tree.with(state)
       walk = TreeWalk(tree, group)
     }
+    matches = walk.matches
     self.tree = tree
     return walk
-  }
-
-  private mutating func giveUp() -> Step? {
-    stage = nil
-    return nil
   }
 
   private mutating func step(
@@ -75,8 +72,9 @@ extension PlanSteps {
 @MainActor
 private struct TreeWalk {
   /// Whether the state may name a part of the tree only.
-  private var isPartial: Bool { losses != nil }
-  private let losses: TreeLosses?
+  private let isPartial: Bool
+  /// The blocks of the tree, by those of the state that they show.
+  private(set) var matches: [EntryID: EntryID] = [:]
   /// The flows to enter, outermost first.
   private(set) var flows: [AddressedIntent] = []
   /// The intents for what is hidden then.
@@ -95,7 +93,7 @@ private struct TreeWalk {
   private(set) var unfilled: [MisplacedPart] = []
 
   init(_ tree: PlanTree, _ group: NavigationGroup) {
-    losses = tree.losses
+    isPartial = tree.losses != nil
     visit(tree.state, group, in: tree.state.name)
   }
 
@@ -117,16 +115,18 @@ private struct TreeWalk {
       let index = unmatched.firstIndex { $0.kind == pipeline.kind && $0.name == pipeline.name }
       let block = index.map { unmatched.remove(at: $0) }
       if block == nil, isPartial { continue }
-      if let block { losses?.matches[block.id] = pipeline.id }
+      if let block { matches[block.id] = pipeline.id }
       visit(block, pipeline, in: path, isInFront)
     }
-    misplaced += unmatched.filter { !$0.items.isEmpty }.map { .block($0, in: path) }
+    misplaced += unmatched.filter { !$0.items.isEmpty }.map {
+      MisplacedPart(name: $0.name, place: path, entries: $0.allEntries)
+    }
     if let root = state?.root, isPartial {
       if let screen = group.rootScreen, screen.entry.route == root.route {
         // What the app has done with it in this launch goes by the id that it has now.
         if !group.concerns(screen.entry.id) { screen.adopt(root.id) }
       } else {
-        misplaced.append(.root(root))
+        misplaced.append(MisplacedPart(place: path, entries: [root]))
       }
     }
     visitPlaces(of: state, group, in: path, isInFront)
@@ -149,7 +149,9 @@ private struct TreeWalk {
         }
       // A place that the state names twice is filled once.
       guard let inner, !visited.contains(where: { $0 === inner }) else {
-        misplaced.append(.place(place, in: path))
+        misplaced.append(
+          MisplacedPart(name: place.name, place: path, entries: place.allEntries)
+        )
         continue
       }
       visited.append(inner)
@@ -183,7 +185,8 @@ private struct TreeWalk {
       intent = show(items.map(\.entry))
     }
     let place = "\(path)/\(pipeline.name)"
-    guard let part = part(intent, pipeline, .items(items, in: place)) else { return }
+    let lost = MisplacedPart(items, of: pipeline.kind, in: place)
+    guard let part = part(intent, pipeline, lost) else { return }
     if pipeline.kind == .flow {
       flows.append(part)
     } else if isInFront {
@@ -194,10 +197,7 @@ private struct TreeWalk {
   }
 
   private mutating func fill(_ layer: NavigationSnapshot.Item, of presenter: NavigationPipeline) {
-    let lost = MisplacedPart.items(
-      layer.stack.map { NavigationSnapshot.Item(entry: $0) },
-      in: presenter.name
-    )
+    let lost = MisplacedPart(place: presenter.name, entries: layer.stack)
     guard let block = presenter.block,
       let index = block.allEntries.firstIndex(where: { $0.id == layer.id }),
       let stack = block.overlay?.innerStack(at: index)
@@ -226,8 +226,8 @@ private struct TreeWalk {
   /// Notes the entries that a block does not take, or all of a part that it cannot show for another reason.
   private mutating func noteStrangers(of block: any TransitionBlock, _ lost: MisplacedPart) {
     var others: [RouteEntry] = []
-    if isPartial, block.kind == .stack, case .items(let items, _) = lost {
-      others = items.map(\.entry).filter { !block.accepts(show([$0])) }
+    if isPartial, block.kind == .stack {
+      others = lost.entries.filter { !block.accepts(show([$0])) }
     }
     if others.isEmpty { misplaced.append(lost) } else { strangers += others }
   }

@@ -58,6 +58,10 @@ struct PlanSteps {
   private var namesFlow: Bool
   /// The whole tree, if the plan leads to one.
   var tree: PlanTree?
+  /// The blocks of the tree, by those of its state that they show.
+  var matches: [EntryID: EntryID] = [:]
+  /// What guards have refused in the present step, and what went along.
+  private var gone: Set<EntryID> = []
   /// The flows of the tree that have been entered, each by one step.
   var enteredFlows: Set<EntryID> = []
   /// The blocks that the next step may change, if it is taken anew.
@@ -183,12 +187,33 @@ struct PlanSteps {
     enteredFlows = []
   }
 
-  /// Notes an entry that a guard does not allow, of a plan that may go on without it.
+  /// Takes an entry that a guard does not allow out of the tree, if the plan goes on without it.
   mutating func refuse(_ refused: RefusedEntry) -> StepVerdict? {
     guard let tree, let losses = tree.losses else { return nil }
+    var lost = LostEntry(
+      entry: refused.entry,
+      guardName: refused.guardName,
+      detour: refused.detour
+    )
+    if gone.contains(lost.entry.id) { return .goesOn }
     var state = tree.state
-    let verdict = losses.refuse(refused, in: &state)
-    self.tree = tree.with(state)
+    let verdict: StepVerdict
+    if let block = refused.block {
+      guard let place = state.remove(lost.entry.route, where: { matches[$0] == block }) else {
+        return .ends
+      }
+      (lost.place, lost.along, verdict) = (place.place, place.entries, .restarts)
+    } else if let along = state.cut(lost.entry.id) {
+      (lost.along, verdict) = (along, .goesOn)
+    } else {
+      // It was there before, or it is a root, which nothing takes the place of.
+      verdict = .ends
+    }
+    if verdict != .ends {
+      self.tree = tree.with(state)
+      gone.formUnion([lost.entry.id] + lost.along.map(\.id))
+    }
+    losses.note(lost)
     return verdict
   }
 
@@ -196,8 +221,8 @@ struct PlanSteps {
   ///
   /// Where it had nothing to do, the user may have been since.
   mutating func restartWithoutRefused(at step: Step) -> Bool {
-    guard let tree, let rest = tree.losses?.rest(of: tree.state) else { return false }
-    self.tree = tree.with(rest)
+    guard !gone.isEmpty else { return false }
+    gone = []
     stage = step.stage
     takenAnew = step.intent.parts.map { Set($0.map(\.block)) } ?? step.taker.map { [$0.id] }
     return true

@@ -25,8 +25,8 @@ public struct DestinationRegistry<Content>: Sendable {
   /// The place that was given the registry asks them about all that it holds.
   public let guards: [ModuleGuard]
 
-  /// How the routes that modules persist are kept.
-  public let codings: RouteCodings
+  /// What libraries above have made of the contributions, by its type.
+  private let parts: [ObjectIdentifier: any RegistryPart]
 
   private let entries: [ObjectIdentifier: Entry]
   private let modules: [(name: ModuleName, types: [ObjectIdentifier])]
@@ -117,21 +117,29 @@ public struct DestinationRegistry<Content>: Sendable {
           )
         }
       }
-    codings = RouteCodings(
-      contributions.flatMap { $0.codings },
-      marks: contributions.flatMap { $0.markNames },
-      unkept: contributions.flatMap { $0.unkeptTypes }
-    )
+    var allParts: [ObjectIdentifier: [any RegistryPart]] = [:]
+    for contribution in contributions {
+      for (type, part) in contribution.parts { allParts[type, default: []].append(part) }
+    }
+    let parts = allParts.mapValues { $0[0].merged(with: $0.dropFirst()) as any RegistryPart }
+    self.parts = parts
     diagnostics =
       Self.duplicateModules(contributions)
       + Self.duplicateDestinations(disputed.compactMap { entries[$0] })
       + Self.unreachableDestinations(unreachable)
       + Self.missingDestinations(contributions, entries)
-      + codings.diagnostics(
-        shown: entries.values.filter(\.claims.isEmpty).map {
-          ($0.type, $0.destination.publicSource)
+      + parts.values.flatMap { part in
+        part.diagnostics {
+          entries.values.filter(\.claims.isEmpty).map {
+            ($0.type, $0.destination.publicSource)
+          }
         }
-      )
+      }
+  }
+
+  /// What a library above has made of the contributions.
+  package func part<Part: RegistryPart>(_ type: Part.Type) -> Part {
+    parts[ObjectIdentifier(type)] as? Part ?? Part()
   }
 
   /// Returns whether routes of a type can be shown.

@@ -6,10 +6,8 @@ public struct ModuleContributions<Content>: Sendable {
   private(set) var destinations: [Destination<Content>] = []
   private(set) var expectations: [Expectation] = []
   private(set) var guards: [ContributedGuard] = []
-  var codings: [RouteCoding] = []
-  var markNames: [MarkName] = []
-  /// The types that archives never keep.
-  var unkeptTypes: [ObjectIdentifier] = []
+  /// The parts of the registry that libraries above make of contributions, by their type.
+  private(set) var parts: [ObjectIdentifier: any RegistryPart] = [:]
   /// The contributions for folders above the registry, by their type.
   private var additions: [ObjectIdentifier: any Sendable] = [:]
 
@@ -220,6 +218,19 @@ public struct ModuleContributions<Content>: Sendable {
     var all = known as? [Addition] ?? []
     all += new
     additions[ObjectIdentifier(Addition.self)] = all
+  }
+
+  /// Adds to a part of the registry that a library above makes.
+  package mutating func add<Part: RegistryPart>(to type: Part.Type, _ change: (inout Part) -> Void)
+  {
+    var part = parts[ObjectIdentifier(type)] as? Part ?? Part()
+    change(&part)
+    parts[ObjectIdentifier(type)] = part
+  }
+
+  /// The place of a contribution as reports name it.
+  package func source(_ fileID: StaticString, _ line: UInt) -> ContributionSource {
+    publicSource(Source(fileID: fileID, line: line))
   }
 
   /// The place in the code of a contribution.

@@ -5,12 +5,12 @@ package protocol PlaceRegistry: Sendable {
   /// Tells one registry from another: copies have the same.
   var id: EntryID { get }
   var guards: [ModuleGuard] { get }
-  var codings: RouteCodings { get }
   /// The full names of the types that can be shown, in order.
   var registeredTypes: [String] { get }
   /// The name of the type of content.
   var contentName: String { get }
 
+  func part<Part: RegistryPart>(_ type: Part.Type) -> Part
   func canShow(_ route: AnyRoute) -> Bool
   func missing(_ route: AnyRoute) -> MissingDestination
 }

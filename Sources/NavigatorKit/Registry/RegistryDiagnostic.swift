@@ -16,7 +16,7 @@ public struct RegistryDiagnostic: Hashable, Sendable {
     /// The kind in a word or two.
     public var description: String { words.text }
 
-    private init(_ code: String, _ text: String) { words = CodedText(code, text) }
+    package init(_ code: String, _ text: String) { words = CodedText(code, text) }
 
     /// Routes of one type are shown by more than one contribution.
     public static let duplicateDestination = Kind("duplicateDestination", "duplicate destination")
@@ -38,21 +38,6 @@ public struct RegistryDiagnostic: Hashable, Sendable {
 
     /// A registry was given to a place, or to a host of it, whose tree has another one: it counts for nothing.
     public static let secondRegistry = Kind("secondRegistry", "second registry")
-
-    /// Two types are persisted under one name, or one type under two.
-    public static let duplicatePersistentName = Kind(
-      "duplicatePersistentName",
-      "duplicate persistent name"
-    )
-
-    /// An older version of a persisted type has no way to the present one.
-    public static let missingMigration = Kind("missingMigration", "missing migration")
-
-    /// A type is shown and not persisted, though others are.
-    public static let missingPersistentName = Kind(
-      "missingPersistentName",
-      "missing persistent name"
-    )
   }
 
   /// The kind of the mistake.
@@ -66,6 +51,10 @@ public struct RegistryDiagnostic: Hashable, Sendable {
 
   /// The remedy, as a sentence.
   public let remedy: String
+
+  package init(kind: Kind, subject: String, sources: [ContributionSource], remedy: String) {
+    (self.kind, self.subject, self.sources, self.remedy) = (kind, subject, sources, remedy)
+  }
 }
 
 extension RegistryDiagnostic: CustomStringConvertible {

@@ -8,6 +8,9 @@ struct KeptFolder {
   /// The file of a window that was closed for good stays until then.
   static let limit = 64
 
+  /// How many bytes of a file are read: more than an archive has.
+  static let bytes = 16 << 20
+
   let url: URL
 
   /// Where the system lets an app keep files that no user sees; on Apple TV it may remove them.
@@ -40,13 +43,12 @@ struct KeptFolder {
 
   /// Reads a file, or nothing if there is none.
   ///
-  /// Of one that is larger than any archive, no more is read than tells so.
   func read(_ id: String) throws -> Kept? {
     let file = file(id)
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
     let handle = try FileHandle(forReadingFrom: file)
     defer { try? handle.close() }
-    let data = try handle.read(upToCount: ArchiveLimits.bytes + 1) ?? Data()
+    let data = try handle.read(upToCount: Self.bytes) ?? Data()
     return Kept(data: data, written: time(of: file))
   }
 

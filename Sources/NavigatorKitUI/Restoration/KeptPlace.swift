@@ -6,25 +6,16 @@ import NavigatorKit
 struct KeptPlace {
   let group: NavigationGroup
   let folder: KeptFolder
-  let build: String?
-  let policy: RestorationPolicy
-  let shouldRestore: @MainActor (Duration, RestorationReport) -> Bool
-  let onReport: (@MainActor (RestorationReport) -> Void)?
+  let archiver: any PlaceArchiving
 
   /// The present state.
-  var data: Data { group.archive(build: build).data }
+  var data: Data { archiver.data(of: group) }
 
-  /// Reads what was kept, and brings nothing back yet.
-  func restoration(of kept: KeptFolder.Kept) -> Restoration {
-    let archive = NavigationArchive(data: kept.data)
-    return group.restoration(of: archive, onLoss: policy)
-  }
-
-  /// Returns whether what was kept is to come back.
-  func wants(_ kept: KeptFolder.Kept, _ restoration: Restoration) -> Bool {
+  /// Begins to bring back what was kept, unless the app wants to start afresh.
+  func restore(_ kept: KeptFolder.Kept) -> (any PlaceRestoring)? {
     // A clock that was set back makes no negative age.
     let age = max(0, Date.now.timeIntervalSince(kept.written))
-    return shouldRestore(.seconds(age), restoration.report)
+    return archiver.restore(kept.data, in: group, age: .seconds(age))
   }
 
   func log(_ level: NavigationLogLevel, _ message: @autoclosure () -> String) {

@@ -73,7 +73,7 @@ final class StateKeeper: EndingWithView {
       }
       phase = .restoring
       show(once: restoration)
-      restoration.whenSettled { [weak self] _ in self?.keep(since: nil) }
+      restoration.whenSettled { [weak self] in self?.keep(since: nil) }
     } else if let id, hasNavigated {
       isReady = true
       adopt(id, of: place)
@@ -179,20 +179,15 @@ final class StateKeeper: EndingWithView {
       isReady = true
       return keep(since: place.data)
     }
-    let restoration = place.restoration(of: found)
-    guard place.wants(found, restoration) else {
+    let (before, session) = (place.data, place.group.session)
+    guard let restoration = place.restore(found) else {
       isReady = true
-      restoration.abandon(.declined)
-      place.onReport?(restoration.report)
       return keep(since: place.data)
     }
-    let (before, session) = (place.data, place.group.session)
     decision.restoration = restoration
-    restoration.start()
     show(once: restoration)
-    restoration.whenSettled { [weak self] report in
+    restoration.whenSettled { [weak self] in
       decision.restoration = nil
-      place.onReport?(report)
       guard let self, kept?.group === place.group else { return }
       // The file of an id that has come since holds something else, and what a log-out has ended may not come back at
       // the next launch.
@@ -203,7 +198,7 @@ final class StateKeeper: EndingWithView {
   }
 
   /// Shows the app in place of the placeholder: nothing is shown half.
-  private func show(once restoration: Restoration) {
+  private func show(once restoration: any PlaceRestoring) {
     restoration.whenShowable { [weak self] in
       if self?.isReady == false { self?.isReady = true }
     }
@@ -214,9 +209,7 @@ final class StateKeeper: EndingWithView {
     // What another host that is shown writes there is not lost.
     let answer = FileHolders.shared.take(place.folder.file(new), for: self)
     if answer != .refused, let found = read(new, of: place) {
-      let restoration = place.restoration(of: found)
-      restoration.abandon(.tooLate)
-      place.onReport?(restoration.report)
+      place.archiver.giveUp(found.data, in: place.group)
       place.log(.error, "What was kept does not come back: the place shows something newer.")
     }
     if isMinted, let id { place.folder.remove(id) }

@@ -9,19 +9,18 @@ extension View {
   ///
   /// ```swift
   /// FlowHost(app) { flow, place in … }
-  ///   .restoring(app, id: "main")
+  ///   .restoring(app, id: "main", with: NavigationArchiver())
   /// ```
   ///
   /// A host knows its place itself:
   ///
   /// ```swift
-  /// NodeHost(node).restoring(id: "main")
+  /// NodeHost(node).restoring(id: "main", with: NavigationArchiver())
   /// ```
   ///
-  /// The registry is the one that the outermost place was given.
+  /// What it is kept as, the archiver knows: that of the library `NavigatorKitRestoration`, or one of your own.
   ///
-  /// When the view appears, the state of the scene comes back as
-  /// `NavigationPlace.restore(_:onLoss:)` brings it back, before anything of
+  /// When the view appears, the state of the scene comes back, before anything of
   /// the place is shown. From then on each change is written, once per turn of the main actor;
   /// while guards are still asked about what comes back, nothing is. The scene keeps no more than
   /// the name of the file, in a `SceneStorage` of its own: two windows have two files.
@@ -30,13 +29,12 @@ extension View {
   /// it will be fatal. There, and in windows that have a value of their own, let the app name the file:
   ///
   /// ```swift
-  /// NodeHost(node).restoring(id: "note-\(note.id)", perScene: false)
+  /// NodeHost(node).restoring(id: "note-\(note.id)", with: NavigationArchiver(), perScene: false)
   /// ```
   ///
   /// The system may have lost that name, or deliver it late. The view is shown a tenth of a second after it
   /// has appeared all the same. A name that is delivered later is believed as long as nothing has
-  /// navigated; after that the state in its file is given up, with
-  /// `RestorationLoss.tooLate` for each entry in the report. So is the state of a
+  /// navigated; after that the state in its file is given up. So is the state of a
   /// place that has navigated before the view appears. A dialog is no navigation.
   ///
   /// A place gets its state back once: one that is shown again, in the same view or in another one,
@@ -48,39 +46,27 @@ extension View {
   ///   - place: The place, which the app owns.
   ///   - id: The name of the host, which no other one of the scene has, and which stays. What
   ///     belongs to different users has different names.
+  ///   - archiver: Archives the place and restores it.
   ///   - perScene: Whether each scene has a file of its own. If not, the file is that of the id, which no other host
   ///     of the app has, and no `SceneStorage` is used.
   ///   - folder: The folder of the files; without one it is the app's own in Application Support,
   ///     on Apple TV in Caches.
-  ///   - build: The version of the app, which the report names after the next launch.
-  ///   - policy: What becomes of the rest when an entry cannot come back.
   ///   - placeholder: The view that is shown until the name of the file is known, or a tenth of a
   ///     second has passed.
-  ///   - shouldRestore: Returns whether a state is to come back, from the time since it was written
-  ///     and the report of reading it, which names the build. If not, the app starts afresh, and
-  ///     its next change is written over that state.
-  ///   - onReport: Hears which parts came back, and which did not, once that is decided. Not of a scene
-  ///     without a file.
   /// - Returns: The view, whose state is kept.
   @ViewBuilder
   public func restoring(
     _ place: some NavigationPlace,
     id: String,
+    with archiver: some PlaceArchiving,
     perScene: Bool = true,
     folder: URL? = nil,
-    build: String? = nil,
-    onLoss policy: RestorationPolicy = .dropCovering,
-    @ViewBuilder placeholder: () -> some View = { EmptyView() },
-    shouldRestore: @escaping @MainActor (Duration, RestorationReport) -> Bool = { _, _ in true },
-    onReport: (@MainActor (RestorationReport) -> Void)? = nil
+    @ViewBuilder placeholder: () -> some View = { EmptyView() }
   ) -> some View {
     let kept = KeptPlace(
       group: place.group,
       folder: KeptFolder(url: folder ?? KeptFolder.standard),
-      build: build,
-      policy: policy,
-      shouldRestore: shouldRestore,
-      onReport: onReport
+      archiver: archiver
     )
     if perScene {
       modifier(SceneRestoringSupport(kept, id: id, placeholder: placeholder()))
@@ -183,39 +169,29 @@ extension PlaceHost {
   /// Keeps the state of the place between launches.
   ///
   /// See
-  /// ``SwiftUI/View/restoring(_:id:perScene:folder:build:onLoss:placeholder:shouldRestore:onReport:)``.
+  /// ``SwiftUI/View/restoring(_:id:with:perScene:folder:placeholder:)``.
   ///
   /// - Parameters:
   ///   - id: The name of the host, which no other one of the scene has, and which stays.
+  ///   - archiver: Archives the place and restores it.
   ///   - perScene: Whether each scene has a file of its own. If not, the file is that of the id.
   ///   - folder: The folder of the files; without one it is the app's own.
-  ///   - build: The version of the app, which the report names after the next launch.
-  ///   - policy: What becomes of the rest when an entry cannot come back.
   ///   - placeholder: The view that is shown until the state is back.
-  ///   - shouldRestore: Returns whether a state is to come back, from its age and the report of
-  ///     reading it.
-  ///   - onReport: Hears which parts came back, and which did not, once that is decided.
   /// - Returns: The host, whose state is kept.
   public func restoring(
     id: String,
+    with archiver: some PlaceArchiving,
     perScene: Bool = true,
     folder: URL? = nil,
-    build: String? = nil,
-    onLoss policy: RestorationPolicy = .dropCovering,
-    @ViewBuilder placeholder: () -> some View = { EmptyView() },
-    shouldRestore: @escaping @MainActor (Duration, RestorationReport) -> Bool = { _, _ in true },
-    onReport: (@MainActor (RestorationReport) -> Void)? = nil
+    @ViewBuilder placeholder: () -> some View = { EmptyView() }
   ) -> some View {
     restoring(
       place.group,
       id: id,
+      with: archiver,
       perScene: perScene,
       folder: folder,
-      build: build,
-      onLoss: policy,
-      placeholder: placeholder,
-      shouldRestore: shouldRestore,
-      onReport: onReport
+      placeholder: placeholder
     )
   }
 }

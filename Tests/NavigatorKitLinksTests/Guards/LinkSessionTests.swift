@@ -1,5 +1,6 @@
 import NavigatorKit
 import NavigatorKitLinks
+import NavigatorKitRestoration
 import Testing
 
 /// A link that a session has brought ends with it.

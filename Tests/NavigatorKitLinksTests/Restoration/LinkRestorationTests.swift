@@ -1,6 +1,7 @@
 import Foundation
 import NavigatorKit
 import NavigatorKitLinks
+import NavigatorKitRestoration
 import Testing
 
 /// A link that comes while a saved state comes back leads on from there.
@@ -66,41 +67,5 @@ struct `Links during a restoration` {
     #expect(second.isSettled)
     #expect(inbox.waitingLink == nil)
     #expect(node.currentScreen?.as(KeptNote.self) == .list)
-  }
-
-  @Test func `links wait while what was given up is led back, and no screen counts as back`()
-    async throws
-  {
-    for isSuperseded in [false, true] {
-      let node = NavigationNode("app", registry: registry)
-      node.navigate(to: KeptPage.page(9))
-      let gate = GuardGate()
-      node.guards.add("no", for: .route(KeptNote.edit)) { _ in .block("no") }
-      node.guards.addAsync("slow", for: .route(KeptPage.page(9)), decide: gate.decide)
-      let before = NavigationNode("app", registry: registry)
-      before.navigate(to: KeptPage.page(3))
-      before.present(KeptPage.page(2))
-      before.navigate(to: KeptNote.edit)
-      let restoration = node.restore(
-        before.archive(),
-        onLoss: .giveUp
-      )
-      await gate.arrivals()
-      #expect(!restoration.isSettled)
-      let table = LinkTable(module: "Kept", allowing: LinkAllowList(schemes: ["kept"])) {
-        LinkPath("list").route(KeptNote.list)
-      }
-      let inbox = LinkInbox(table, for: node)
-      inbox.isReady = true
-      inbox.receive(try #require(URL(string: "kept://list")))
-      #expect(inbox.waitReason == .restoration)
-      if isSuperseded { node.apply(NavigationPlan(stack: [KeptPage.page(5)])) }
-      gate.open()
-      let report = await restoration.settled()
-      #expect(!report.lines.contains { $0.fate == .restored }, "\(report)")
-      for _ in 0..<30 where inbox.waitReason != nil { await Task.yield() }
-      #expect(node.stack.routes == [AnyRoute(KeptNote.list)])
-      #expect(!node.modals.isPresenting)
-    }
   }
 }

@@ -1,1 +1,1 @@
-../../NavigatorKitTests/Restoration/KeptApp.swift
+../../NavigatorKitTests/Support/KeptApp.swift

@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitRestoration
 import Testing
 
 /// An enter-guard that takes its time may ask the user, whatever command it is asked about.

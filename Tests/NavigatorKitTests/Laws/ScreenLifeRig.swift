@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitRestoration
 
 enum LifeFlow: String, CaseIterable, NavigationRoute { case login, main }
 

@@ -1,4 +1,5 @@
 @testable import NavigatorKit
+import NavigatorKitRestoration
 
 /// What a ``ScreenWalk`` does.
 enum ScreenStep: String, CaseIterable {

@@ -1,4 +1,5 @@
 @testable import NavigatorKit
+import NavigatorKitRestoration
 import NavigatorKitTesting
 
 /// A walk through an app, with a follower on each screen that is there.

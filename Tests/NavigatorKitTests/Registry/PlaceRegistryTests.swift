@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitRestoration
 import Testing
 
 private enum Wing: String, NavigationRoute { case east, west }
@@ -91,8 +92,7 @@ struct `The registry of a place` {
     before.select(.west)
     let after = TabNavigator("main", selection: Wing.east, tabs: [.east, .west])
     let report = after.restore(before.archive()).report
-    #expect(report.lines.contains { $0.fate == .notKept(.withoutRegistry, count: 1) }, "\(report)")
-    #expect(report.lines.contains { $0.fate == .dropped(.withoutRegistry) }, "\(report)")
+    #expect(report.losses.filter { $0.reason == .withoutRegistry }.count == 2, "\(report)")
     #expect(after.selection == .west, "what has a raw value needs no registry")
     #expect(after.node(of: .west)?.stack.depth == 0)
   }

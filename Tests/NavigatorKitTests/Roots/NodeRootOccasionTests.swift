@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitRestoration
 import Testing
 
 /// Every occasion on which the root of a node in no tab and no flow comes to light, or may not stay.

@@ -1,4 +1,5 @@
 @testable import NavigatorKit
+import NavigatorKitRestoration
 import Testing
 
 /// Every occasion on which a declared root comes to light, or may not stay.

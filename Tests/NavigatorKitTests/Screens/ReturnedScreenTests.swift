@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitRestoration
 import Testing
 
 /// Screens that come back while a leave-guard is asked about the swipe that took them away.

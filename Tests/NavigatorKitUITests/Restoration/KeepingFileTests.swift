@@ -1,6 +1,7 @@
 import Foundation
 import NavigatorKit
 import NavigatorKitLinks
+import NavigatorKitRestoration
 import NavigatorKitUI
 import SwiftUI
 import Testing
@@ -37,7 +38,7 @@ struct KeepingFileTests {
         for launch in 0..<2 {
           let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
           let window = StandInWindow(restoring: scene.storage) {
-            NodeHost(node).restoring(id: "main")
+            NodeHost(node).restoring(id: "main", with: NavigationArchiver())
           }
           await window.rest()
           if launch == 0 { node.navigate(to: KeptRoute.detail(1)) }
@@ -144,13 +145,15 @@ struct KeepingFileTests {
       let window = StandInWindow(restoring: scene.storage) {
         NodeHost(node).restoring(
           id: "main",
-          folder: scene.folder,
-          build: "2",
-          shouldRestore: { age, report in
-            seen.append((age, report))
-            return wants
-          },
-          onReport: { reports.append($0) }
+          with: NavigationArchiver(
+            build: "2",
+            shouldRestore: { age, report in
+              seen.append((age, report))
+              return wants
+            },
+            onReport: { reports.append($0) }
+          ),
+          folder: scene.folder
         )
       }
       await window.rest()
@@ -162,8 +165,8 @@ struct KeepingFileTests {
     #expect(scene.text == kept)
     #expect(seen[0].age >= .seconds(3600) && seen[0].age < .seconds(3700))
     #expect(seen[0].report.build == nil)
-    #expect(seen[0].report.lines.map(\.fate) == [.restored, .restored, .restored])
-    #expect(Set(reports[0].losses.map(\.fate)) == [.dropped(.declined)])
+    #expect(seen[0].report.restored == 3 && seen[0].report.losses.isEmpty)
+    #expect(Set(reports[0].losses.map(\.reason)) == [.declined])
     await launch(wants: false) { $0.navigate(to: KeptRoute.detail(6)) }
     await launch(wants: true) { #expect($0.kept == [.detail(6)]) }
     #expect(seen[2].report.build == "2")
@@ -198,9 +201,9 @@ struct KeepingFileTests {
       NodeHost(node) { Text(verbatim: "root") }
         .restoring(
           id: "main",
+          with: NavigationArchiver(onReport: { reports.append($0) }),
           folder: scene.folder,
-          placeholder: { Text(verbatim: "wait") },
-          onReport: { reports.append($0) }
+          placeholder: { Text(verbatim: "wait") }
         )
     }
     await window.rest()
@@ -228,7 +231,9 @@ struct KeepingFileTests {
     }
     let window = StandInWindow(restoring: scene.storage) {
       NodeHost(node) { Text(verbatim: "root") }
-        .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
+        .restoring(id: "main", with: NavigationArchiver(), folder: scene.folder) {
+          Text(verbatim: "wait")
+        }
     }
     await window.rest()
     #expect(scene.text == kept)
@@ -260,7 +265,9 @@ struct KeepingFileTests {
       }
       let window = StandInWindow(restoring: scene.storage) {
         NodeHost(node)
-          .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
+          .restoring(id: "main", with: NavigationArchiver(), folder: scene.folder) {
+            Text(verbatim: "wait")
+          }
       }
       await window.rest()
       #expect(window.topScreen.texts == ["detail(77)"])
@@ -286,7 +293,9 @@ struct KeepingFileTests {
     let window = StandInWindow(restoring: scene.storage) {
       ExchangedHost(model: model) { isFirst in
         let host = NodeHost(node)
-          .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
+          .restoring(id: "main", with: NavigationArchiver(), folder: scene.folder) {
+            Text(verbatim: "wait")
+          }
         // In another view it is another host, which comes while the question is asked.
         if isFirst { host } else { VStack { host } }
       }
@@ -329,7 +338,11 @@ struct KeepingFileTests {
       restoring: scene.storage
     ) {
       NodeHost(node)
-        .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
+        .restoring(
+          id: "main",
+          with: NavigationArchiver(onReport: { scene.note($0) }),
+          folder: scene.folder
+        )
         .links(inbox)
     }
     await window.rest()
@@ -352,11 +365,15 @@ struct KeepingFileTests {
     var reports: [RestorationReport] = []
     let window = StandInWindow(restoring: scene.storage) {
       NodeHost(node)
-        .restoring(id: "main", folder: scene.folder, onReport: { reports.append($0) })
+        .restoring(
+          id: "main",
+          with: NavigationArchiver(onReport: { reports.append($0) }),
+          folder: scene.folder
+        )
     }
     await window.rest()
     #expect(node.kept == [.detail(1)])
-    #expect(reports.last?.losses.map(\.fate) == [.dropped(.refused(by: "lock"))])
+    #expect(reports.last?.losses.map(\.reason) == [.refused(by: "lock")])
   }
 }
 

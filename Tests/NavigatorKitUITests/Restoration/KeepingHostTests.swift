@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitRestoration
 import NavigatorKitUI
 import SwiftUI
 import Testing
@@ -40,7 +41,7 @@ struct KeepingHostTests {
       let tabs = makeTabs()
       await show {
         TabHost(tabs) { tab in Text(verbatim: tab.rawValue) }
-          .restoring(id: "main", folder: scene.folder)
+          .restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
       } _: { window in
         if launch == 0 {
           tabs.node(of: .home)?.navigate(to: KeptRoute.detail(1))
@@ -70,7 +71,7 @@ struct KeepingHostTests {
     for launch in 0..<2 {
       let app = makeFlows()
       await show {
-        FlowHost(app).restoring(id: "main", folder: scene.folder)
+        FlowHost(app).restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
       } _: { window in
         if launch == 0 {
           app.enter(.main)
@@ -89,7 +90,7 @@ struct KeepingHostTests {
       let app = makeFlows()
       await show {
         FlowHost(app, of: NavigationNode.self) { _, node in NodeHost(node) }
-          .restoring(app, id: "main", folder: scene.folder)
+          .restoring(app, id: "main", with: NavigationArchiver(), folder: scene.folder)
       } _: { window in
         if launch == 0 {
           app.enter(.main)

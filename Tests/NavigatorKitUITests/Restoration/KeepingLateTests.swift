@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitRestoration
 import NavigatorKitUI
 import Observation
 import SwiftUI
@@ -90,7 +91,7 @@ struct KeepingLateTests {
     // It has one file, under the id that the scene has.
     #expect(scene.id == id)
     #expect(scene.files.count == 1)
-    #expect(Set(scene.reports.last?.losses.map(\.fate) ?? []) == [.dropped(.tooLate)])
+    #expect(Set(scene.reports.last?.losses.map(\.reason) ?? []) == [.tooLate])
     await scene.launch { node, _ in #expect(node.kept == [.detail(9)]) }
   }
 
@@ -113,14 +114,18 @@ struct KeepingLateTests {
       node.navigate(to: KeptRoute.detail(9))
       let window = StandInWindow(options: options, restoring: scene.storage) {
         NodeHost(node)
-          .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
+          .restoring(
+            id: "main",
+            with: NavigationArchiver(onReport: { scene.note($0) }),
+            folder: scene.folder
+          )
       }
       await window.rest()
       window.deliverSceneStorage()
       await window.rest()
       #expect(node.kept == [.detail(9)])
       #expect(window.topScreen.texts == ["detail(9)"])
-      #expect(Set(scene.reports.last?.losses.map(\.fate) ?? []) == [.dropped(.tooLate)])
+      #expect(Set(scene.reports.last?.losses.map(\.reason) ?? []) == [.tooLate])
       #expect(scene.text.contains("9"))
       #expect(scene.files.count == 1)
       window.close()
@@ -174,7 +179,11 @@ struct KeepingLateTests {
       if launch > 0 { tabs.insert(.third, at: 2) }
       let window = StandInWindow(restoring: scene.storage) {
         TabHost(tabs) { Text(verbatim: $0.rawValue) }
-          .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
+          .restoring(
+            id: "main",
+            with: NavigationArchiver(onReport: { scene.note($0) }),
+            folder: scene.folder
+          )
       }
       await window.rest()
       if launch == 0 {
@@ -205,7 +214,11 @@ struct KeepingLateTests {
     let window = StandInWindow(options: late, restoring: scene.storage) {
       ExchangedHost(model: model) { isFirst in
         NodeHost(isFirst ? first : second)
-          .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
+          .restoring(
+            id: "main",
+            with: NavigationArchiver(onReport: { scene.note($0) }),
+            folder: scene.folder
+          )
       }
     }
     await window.rest()
@@ -214,7 +227,7 @@ struct KeepingLateTests {
     window.deliverSceneStorage()
     await window.rest()
     #expect(second.kept == [.detail(9)])
-    #expect(Set(scene.reports.last?.losses.map(\.fate) ?? []) == [.dropped(.tooLate)])
+    #expect(Set(scene.reports.last?.losses.map(\.reason) ?? []) == [.tooLate])
   }
 
   @Test func `an equal path does not take a host with a late scene elsewhere`() async {
@@ -222,7 +235,7 @@ struct KeepingLateTests {
     let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     node.stack.host.path = node.stack.host.path
     let window = StandInWindow(restoring: scene.storage) {
-      NodeHost(node).restoring(id: "main", folder: scene.folder)
+      NodeHost(node).restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
     }
     await window.rest()
     #expect(node.kept == [.detail(1)])
@@ -262,7 +275,7 @@ struct KeepingLateTests {
     let id = SceneID()
     let window = StandInWindow(restoring: first) {
       VStack {
-        NodeHost(node).restoring(id: "main", folder: scene.folder)
+        NodeHost(node).restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
         ForeignHost(model: id)
       }
     }
@@ -301,7 +314,9 @@ struct KeepingLateTests {
     let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     let window = StandInWindow {
       NodeHost(node)
-        .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
+        .restoring(id: "main", with: NavigationArchiver(), folder: scene.folder) {
+          Text(verbatim: "wait")
+        }
     }
     #expect(window.topScreen.texts.contains("wait"))
     await pass(.milliseconds(75))
@@ -318,7 +333,9 @@ struct KeepingLateTests {
     let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     let window = StandInWindow(options: late, restoring: scene.storage) {
       NodeHost(node)
-        .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
+        .restoring(id: "main", with: NavigationArchiver(), folder: scene.folder) {
+          Text(verbatim: "wait")
+        }
     }
     await pass(.milliseconds(75))
     #expect(window.topScreen.texts.contains("wait"))
@@ -336,7 +353,9 @@ struct KeepingLateTests {
     let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     let window = StandInWindow(restoring: scene.storage) {
       NodeHost(node)
-        .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
+        .restoring(id: "main", with: NavigationArchiver(), folder: scene.folder) {
+          Text(verbatim: "wait")
+        }
     }
     // The state is back before the app is shown, and that is in the turn of the launch.
     #expect(!window.topScreen.texts.contains("wait"))

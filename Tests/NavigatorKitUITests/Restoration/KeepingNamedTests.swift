@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitRestoration
 import NavigatorKitUI
 import SwiftUI
 import Testing
@@ -20,7 +21,12 @@ struct KeepingNamedTests {
   ) -> StandInWindow {
     StandInWindow(options: options) {
       NodeHost(node)
-        .restoring(id: id, perScene: false, folder: scene.folder, onReport: { scene.note($0) })
+        .restoring(
+          id: id,
+          with: NavigationArchiver(onReport: { scene.note($0) }),
+          perScene: false,
+          folder: scene.folder
+        )
     }
   }
 
@@ -91,7 +97,7 @@ struct KeepingNamedTests {
     let window = window(node, id: "main")
     await window.rest()
     #expect(node.kept == [.detail(2)])
-    #expect(Set(scene.reports.last?.losses.map(\.fate) ?? []) == [.dropped(.tooLate)])
+    #expect(Set(scene.reports.last?.losses.map(\.reason) ?? []) == [.tooLate])
     window.close()
     await nextTurn()
     await launch(id: "main") { #expect($0.kept == [.detail(2)]) }

@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitRestoration
 import NavigatorKitUI
 import Observation
 import SwiftUI
@@ -59,7 +60,7 @@ struct KeepingTests {
   @Test func `a window that is closed right after its first navigation leaves no file`() async {
     let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     let window = StandInWindow {
-      NodeHost(node).restoring(id: "main", folder: scene.folder)
+      NodeHost(node).restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
     }
     await window.rest()
     node.navigate(to: KeptRoute.detail(1))
@@ -74,7 +75,7 @@ struct KeepingTests {
     other.storage = [:]
     let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     let second = StandInWindow {
-      NodeHost(node).restoring(id: "main", folder: scene.folder)
+      NodeHost(node).restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
     }
     await second.rest()
     #expect(node.kept.isEmpty)
@@ -124,7 +125,7 @@ struct KeepingTests {
       let node = NavigationNode("main", registry: scene.registry)
       let window = StandInWindow(restoring: scene.storage) {
         NodeHost(node) { Text(verbatim: "root") }
-          .restoring(id: "main", folder: scene.folder)
+          .restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
       }
       await window.rest()
       use(node)
@@ -171,7 +172,7 @@ struct KeepingTests {
     let window = StandInWindow {
       ExchangedHost(model: model) { isShown in
         if isShown {
-          NodeHost(node).restoring(id: "main", folder: scene.folder)
+          NodeHost(node).restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
         }
       }
     }
@@ -196,7 +197,7 @@ struct KeepingTests {
     let window = StandInWindow {
       ExchangedHost(model: model) { isShown in
         if isShown {
-          NodeHost(node).restoring(id: "main", folder: scene.folder)
+          NodeHost(node).restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
         } else {
           Text(verbatim: "gone")
         }
@@ -229,7 +230,7 @@ struct KeepingTests {
     let window = StandInWindow {
       ExchangedHost(model: model) { isFirst in
         NodeHost(isFirst ? first : second)
-          .restoring(id: "main", folder: scene.folder)
+          .restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
       }
     }
     await window.rest()
@@ -262,9 +263,9 @@ struct KeepingTests {
     let window = StandInWindow(options: [.standard, .keepsRemovedViews]) {
       ExchangedHost(model: model) { isFirst in
         if isFirst {
-          NodeHost(first).restoring(id: "main", folder: scene.folder)
+          NodeHost(first).restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
         } else {
-          NodeHost(second).restoring(id: "main", folder: scene.folder)
+          NodeHost(second).restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
         }
       }
     }

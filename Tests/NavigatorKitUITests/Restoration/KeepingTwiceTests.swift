@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitRestoration
 import NavigatorKitUI
 import SwiftUI
 import Testing
@@ -21,7 +22,11 @@ struct KeepingTwiceTests {
 
   private func host(_ node: NavigationNode) -> some View {
     NodeHost(node)
-      .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
+      .restoring(
+        id: "main",
+        with: NavigationArchiver(onReport: { scene.note($0) }),
+        folder: scene.folder
+      )
   }
 
   private func window(

@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitRestoration
 import NavigatorKitUI
 import SwiftUI
 
@@ -60,7 +61,7 @@ final class KeptScene {
     let node = NavigationNode("main", root: KeptRoute.list, registry: registry)
     let window = StandInWindow(options: options, restoring: storage) {
       NodeHost(node)
-        .restoring(id: id, folder: folder, onReport: { self.note($0) })
+        .restoring(id: id, with: NavigationArchiver(onReport: { self.note($0) }), folder: folder)
     }
     await window.rest()
     await use(node, window)

@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitRestoration
 import NavigatorKitUI
 import SwiftUI
 
@@ -45,13 +46,25 @@ enum LateHost: CaseIterable {
   ) -> some View {
     if let node = place as? NavigationNode {
       NodeHost(node)
-        .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
+        .restoring(
+          id: "main",
+          with: NavigationArchiver(onReport: { scene.note($0) }),
+          folder: scene.folder
+        )
     } else if let tabs = place as? TabNavigator<LateTab> {
       TabHost(tabs) { Text(verbatim: $0.rawValue) }
-        .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
+        .restoring(
+          id: "main",
+          with: NavigationArchiver(onReport: { scene.note($0) }),
+          folder: scene.folder
+        )
     } else if let flows = place as? FlowNavigator<LateTab> {
       FlowHost(flows)
-        .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
+        .restoring(
+          id: "main",
+          with: NavigationArchiver(onReport: { scene.note($0) }),
+          folder: scene.folder
+        )
     }
   }
 }

@@ -33,6 +33,9 @@ public struct NavigationEvent: Hashable, Sendable {
   /// nothing or changed a hidden part.
   public let to: RouteEntry?
 
+  /// Whether it is a step of a plan.
+  package var isStep: Bool { transition.facts.isStep }
+
   var reference: BlockReference
 
   /// The observed block, for an observer that wants to ask it something.

@@ -1,6 +1,6 @@
 /// The short names of tabs and flows, of which paths are made: `home` for `ShopTab.home`.
-enum PlaceName {
-  static func of(_ value: some NavigationRoute) -> String {
+package enum PlaceName {
+  package static func of(_ value: some NavigationRoute) -> String {
     let name = RouteName(of: value).description
     guard AnyRoute(value).base is any NamedRoute == false else { return name }
     return name.split(separator: ".").last.map(String.init) ?? name

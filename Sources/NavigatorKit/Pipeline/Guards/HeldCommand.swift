@@ -29,9 +29,6 @@ class HeldCommand {
   /// Whether it waits without a stopgap, so that an app may show a spinner.
   var isSilent: Bool { false }
 
-  /// The name of the part in the report of what an archive does not keep.
-  var unkeptName: String { "waiting command" }
-
   /// Changes the list, and notifies its observers.
   func change(_ body: () -> Void) { body() }
 

@@ -16,7 +16,7 @@ enum StepVerdict {
   /// The step ends, and begins anew without the entry.
   case restarts
   /// The guards are asked about the other entries first, but for those that go along with it.
-  case goesOn(withoutCovering: Bool)
+  case goesOn
 }
 
 /// The answers of guards in one plan: a step that begins anew asks no question twice.
@@ -42,7 +42,7 @@ extension TransitionAttempt {
   /// Notes that a guard has refused an entry without which the plan goes on.
   fileprivate func spare(
     at index: Int,
-    withoutCovering: Bool,
+    withCovering: Bool,
     _ outcome: @autoclosure () -> NavigationOutcome
   ) {
     let inquiry = questions.inquiry(at: index)
@@ -50,7 +50,7 @@ extension TransitionAttempt {
     var spared = self.spared ?? SparedEntries(outcome: outcome())
     spared.entries.insert(inquiry.holder)
     self.spared = spared
-    if !withoutCovering { return }
+    guard withCovering else { return }
     skip {
       $0.inquiry.pipeline === inquiry.pipeline && !$0.inquiry.isAboutRoot
         && $0.inquiry.request.phase == inquiry.request.phase
@@ -97,11 +97,11 @@ extension NavigationPipeline {
       return .stop
     }
     switch tellPlan(attempt, of: decision, at: index) {
-    case .goesOn(let withoutCovering):
-      attempt.spare(at: index, withoutCovering: withoutCovering, outcome())
+    case .goesOn:
+      attempt.spare(at: index, withCovering: true, outcome())
       return .nextEntry
     case .restarts:
-      attempt.spare(at: index, withoutCovering: false, outcome())
+      attempt.spare(at: index, withCovering: false, outcome())
       endWithoutSpared(attempt, askedBefore: index)
       return .stop
     case .ends:

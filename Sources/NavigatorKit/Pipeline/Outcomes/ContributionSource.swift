@@ -23,7 +23,7 @@ extension ContributionSource: CustomStringConvertible {
 
 extension ContributionSource {
   /// Whether one comes before another in reports: by module, file and line.
-  static func precedes(_ one: ContributionSource, _ other: ContributionSource) -> Bool {
+  package static func precedes(_ one: ContributionSource, _ other: ContributionSource) -> Bool {
     (one.module.description, one.fileID, one.line)
       < (other.module.description, other.fileID, other.line)
   }

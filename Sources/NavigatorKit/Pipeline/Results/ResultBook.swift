@@ -74,9 +74,6 @@ final class ResultBook {
   /// Whether no result is awaited, and no screen may come back.
   var isEmpty: Bool { attention.isDisjoint(with: [.results, .leases]) }
 
-  /// How many entries a result is awaited of, other than the end of a scope.
-  var waitingCount: Int { slots.values.count { $0.awaited.contains { !$0.comesBack } } }
-
   /// Notes a result that a caller waits for: it ends after the others of its entry, or before them.
   func expect(_ awaited: any AwaitedResult, first isFirst: Bool = false) {
     let id = awaited.entryID

@@ -80,11 +80,11 @@ extension PlaceContainer {
 }
 
 /// The raw value of a tab or a flow, which names it where the type of the tab or flow is not known.
-enum RawID: NavigationRoute {
+package enum RawID: NavigationRoute {
   case text(String)
   case number(Int)
 
-  init?(of holder: AnyRoute) {
+  package init?(of holder: AnyRoute) {
     guard let value = holder.base as? any RawRepresentable else { return nil }
     switch value.rawValue {
     case let text as String: self = .text(text)

@@ -24,8 +24,6 @@ final class TransitionQueue {
   private var waiting: [Command] = [] {
     didSet { hasWaiting = !waiting.isEmpty }
   }
-  /// How many commands wait.
-  var waitingCount: Int { waiting.count }
   /// Whether commands wait: every push asks, and to ask the array takes a check for exclusive access.
   private(set) var hasWaiting = false
   /// The writes of hosts that are not final yet, oldest first.

@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitRestoration
 import NavigatorKitUI
 import SwiftUI
 
@@ -21,7 +22,11 @@ struct Relaunch: View {
   var body: some View {
     VStack {
       NodeHost(node)
-        .restoring(id: "relaunch", folder: folder, onReport: { _ in report = "restored" })
+        .restoring(
+          id: "relaunch",
+          with: NavigationArchiver(onReport: { _ in report = "restored" }),
+          folder: folder
+        )
       Text(verbatim: report)
       Button("go on") {
         node.navigate(to: NumberRoute(1))

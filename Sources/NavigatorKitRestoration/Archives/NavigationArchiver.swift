@@ -1,0 +1,57 @@
+public import Foundation
+public import NavigatorKit
+
+/// Archives places and restores them, for hosts that keep their states.
+///
+/// ```swift
+/// NodeHost(node).restoring(id: "main", with: NavigationArchiver())
+/// ```
+public struct NavigationArchiver: PlaceArchiving {
+  private let build: String?
+  private let shouldRestore: @MainActor (Duration, RestorationReport) -> Bool
+  private let onReport: @MainActor (RestorationReport) -> Void
+
+  /// Makes an archiver.
+  ///
+  /// - Parameters:
+  ///   - build: The version of the app, which the report names after the next launch.
+  ///   - shouldRestore: Returns whether a state is to come back, from the time since it was written and the report of
+  ///     reading it. If not, the app starts afresh, and its next change is written over that state.
+  ///   - onReport: Hears which parts did not come back, once that is decided. Not of a host without a file.
+  public init(
+    build: String? = nil,
+    shouldRestore: @escaping @MainActor (Duration, RestorationReport) -> Bool = { _, _ in true },
+    onReport: @escaping @MainActor (RestorationReport) -> Void = { _ in }
+  ) {
+    (self.build, self.shouldRestore, self.onReport) = (build, shouldRestore, onReport)
+  }
+
+  /// Returns the archive of a place, as bytes.
+  public func data(of place: any NavigationPlace) -> Data {
+    place.group.archive(build: build).data
+  }
+
+  /// Begins to bring back what was archived, unless the app wants to start afresh.
+  public func restore(
+    _ data: Data,
+    in place: any NavigationPlace,
+    age: Duration
+  ) -> (any PlaceRestoring)? {
+    let restoration = Restoration(NavigationArchive(data: data), in: place.group)
+    guard shouldRestore(age, restoration.report) else {
+      restoration.abandon(.declined)
+      onReport(restoration.report)
+      return nil
+    }
+    restoration.whenSettled { [onReport] in onReport(restoration.report) }
+    restoration.start()
+    return restoration
+  }
+
+  /// Reports that nothing of an archive comes back, since the place shows something newer.
+  public func giveUp(_ data: Data, in place: any NavigationPlace) {
+    let restoration = Restoration(NavigationArchive(data: data), in: place.group)
+    restoration.abandon(.tooLate)
+    onReport(restoration.report)
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+public import NavigatorKit
+
+/// A restoration on its way.
+@MainActor
+public final class Restoration {
+  private let losses: RestorationLosses
+  // Weak: the tree keeps a restoration on its way.
+  private weak var group: NavigationGroup?
+  /// The state that was read, if it is one of the place.
+  private let state: NavigationSnapshot?
+  private var followers: [() -> Void] = []
+
+  /// Whether all has been decided: no guard takes its time, and no log-in has to come first.
+  public private(set) var isSettled = false
+
+  /// The report as far as it is known: the whole once all has been decided.
+  public private(set) var report: RestorationReport {
+    get { losses.report }
+    set { losses.report = newValue }
+  }
+
+  /// Reads an archive, and brings nothing back yet.
+  init(_ archive: NavigationArchive, in group: NavigationGroup) {
+    self.group = group
+    let codings = group.registry?.part(RouteCodings.self)
+    let reader = ArchiveReader(codings ?? RouteCodings())
+    let state = reader.state(from: archive.data)
+    losses = RestorationLosses(of: state, reader, codings ?? RouteCodings())
+    self.state = state.flatMap { $0.name == group.name ? $0 : nil }
+    if codings == nil {
+      losses.lose("registry", in: group.name, .withoutRegistry)
+      group.log(.error, "archive", "No route is kept: give the registry to the root place.")
+    }
+    if let state, state.name != group.name {
+      // Another app's part may lie under the same file name, or another user's.
+      losses.lose(state.name, in: group.name, .withoutPlace)
+      losses.lose(state.allEntries, .along(with: state.name))
+    }
+  }
+
+  /// Waits until all has been decided.
+  public func settled() async -> RestorationReport {
+    await withCheckedContinuation { continuation in
+      whenSettled { continuation.resume() }
+    }
+    return report
+  }
+
+  /// Brings back what was read, if that is anything.
+  func start() {
+    guard let state, let group else { return settle() }
+    group.lead(to: state, losses: losses, cause: .restore, animated: false)
+      .whenEnded { [self] in end(state, $0) }
+  }
+
+  /// Brings back nothing of what was read.
+  func abandon(_ loss: RestorationLoss) {
+    losses.lose(state?.allEntries ?? [], loss)
+    settle()
+  }
+
+  private func end(_ state: NavigationSnapshot, _ result: PlanResult) {
+    report.outcome = result.outcome
+    losses.loseMisplaced()
+    if !result.isApplied {
+      let there = Set(group?.snapshot().allEntries.map(\.id) ?? [])
+      losses.lose(state.allEntries.filter { !there.contains($0.id) }, .interrupted)
+    }
+    // A guard that refused leads elsewhere, also if the rest ended with that; a command of the user's is not disturbed.
+    if result.outcome != .superseded {
+      for detour in losses.detours { _ = detour() }
+    }
+    settle()
+  }
+
+  private func settle() {
+    isSettled = true
+    let all = followers
+    followers = []
+    for follower in all { follower() }
+  }
+}
+
+extension Restoration: PlaceRestoring {
+  /// Calls a function once all has been decided, perhaps at once.
+  public func whenSettled(_ follow: @escaping @MainActor () -> Void) {
+    if isSettled { follow() } else { followers.append(follow) }
+  }
+
+  /// Calls a function as soon as the place can be shown without showing half of the state.
+  public func whenShowable(_ follow: @escaping @MainActor () -> Void) {
+    guard !isSettled, let group, !group.asksUser else { return follow() }
+    let events = group.events.observe { event in
+      var isParked = false
+      if case .parked = event.outcome { isParked = true }
+      if isParked || event.outcome.isChange && !event.isStep { follow() }
+    }
+    whenSettled {
+      events.cancel()
+      follow()
+    }
+  }
+}
+
+/// The losses of one restoration: what could not be read, what guards refuse, and what has no place.
+@MainActor
+private final class RestorationLosses: TreeLosses {
+  var report: RestorationReport
+  var misplaced: [MisplacedPart] = []
+  /// The redirects of guards that refused entries: they are carried out when the rest is there.
+  private(set) var detours: [@MainActor () -> NavigationOutcome] = []
+
+  private let codings: RouteCodings
+  /// The blocks of the entries that were read and are not lost, as the names that lead to them.
+  private var places: [EntryID: String] = [:] {
+    didSet { report.restored = places.count }
+  }
+
+  init(of state: NavigationSnapshot?, _ reader: ArchiveReader, _ codings: RouteCodings) {
+    self.codings = codings
+    var report = RestorationReport()
+    (report.losses, report.build) = (reader.losses, reader.build)
+    self.report = report
+    if let state { places = state.places(in: "") }
+    self.report.restored = places.count
+  }
+
+  /// Notes a part that is no entry.
+  func lose(_ name: String, in place: String, _ reason: RestorationLoss) {
+    report.losses.append(RestorationReport.Loss(place: place, name: name, reason: reason))
+  }
+
+  /// Notes entries, but for those of which the state says nothing, and those that are lost already.
+  func lose(_ entries: some Sequence<RouteEntry>, _ reason: RestorationLoss) {
+    for entry in entries {
+      if let place = places.removeValue(forKey: entry.id) {
+        lose(name(of: entry), in: place, reason)
+      }
+    }
+  }
+
+  func note(_ lost: LostEntry) {
+    let reason = lost.guardName.map { RestorationLoss.refused(by: $0) } ?? .withoutPlace
+    if let place = lost.place {
+      lose(PlaceName.of(lost.entry.route), in: place, reason)
+    } else {
+      lose([lost.entry], reason)
+    }
+    lose(lost.along, .along(with: name(of: lost.entry)))
+    if let detour = lost.detour { detours.append(detour) }
+  }
+
+  /// Notes the parts for which the tree has no place.
+  func loseMisplaced() {
+    for part in misplaced {
+      guard let name = part.name else {
+        lose(part.entries, .withoutPlace)
+        continue
+      }
+      lose(name, in: part.place, .withoutPlace)
+      lose(part.entries, .along(with: name))
+    }
+  }
+
+  private func name(of entry: RouteEntry) -> String {
+    codings[entry.route]?.name.description ?? PlaceName.of(entry.route)
+  }
+}
+
+extension NavigationSnapshot {
+  /// The blocks of all entries, as the names that lead to them; of a root it is the place.
+  fileprivate func places(in outer: String) -> [EntryID: String] {
+    let path = outer.isEmpty ? name : "\(outer)/\(name)"
+    var all = groups.reduce(into: [:]) { $0.merge($1.places(in: path)) { $1 } }
+    if let root { all[root.id] = path }
+    for block in blocks {
+      for entry in block.allEntries { all[entry.id] = "\(path)/\(block.name)" }
+    }
+    return all
+  }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+public import NavigatorKit
+
+extension RoutePath: CodableWithConfiguration {
+  /// Decodes a path, with the ids of its entries.
+  ///
+  /// - Throws: A `DecodingError`, if one of the routes cannot be decoded, no module persists it any more, or it may not
+  ///   be kept.
+  public init(from decoder: any Decoder, configuration codings: RouteCodings) throws {
+    var container = try decoder.unkeyedContainer()
+    self.init()
+    while !container.isAtEnd {
+      let inner = try container.superDecoder()
+      let fields = try inner.container(keyedBy: ArchiveKey.self)
+      let name = try fields.decode(String.self, forKey: .name)
+      let version = try fields.decode(Int.self, forKey: .version)
+      guard let coding = codings[name: name], coding.canRead(version) else {
+        let text = "no module persists version \(version) of '\(name)'"
+        let context = DecodingError.Context(
+          codingPath: inner.codingPath,
+          debugDescription: text
+        )
+        throw DecodingError.dataCorrupted(context)
+      }
+      let route = try coding.route(version, from: fields.superDecoder(forKey: .route))
+      guard coding.keeps(route) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .route,
+          in: fields,
+          debugDescription: "'\(name)' never keeps this route"
+        )
+      }
+      append(RouteEntry(id: try fields.decode(EntryID.self, forKey: .id), route: route))
+    }
+  }
+
+  /// Encodes the entries, bottom first, each as an archive does.
+  ///
+  /// - Throws: An `EncodingError`, if one of the routes is of a type that no module persists, or that may not
+  ///   be kept.
+  public func encode(to encoder: any Encoder, configuration codings: RouteCodings) throws {
+    var container = encoder.unkeyedContainer()
+    for entry in self {
+      guard let coding = codings[entry.route], coding.keeps(entry.route) else {
+        let context = EncodingError.Context(
+          codingPath: container.codingPath,
+          debugDescription: "no module persists \(entry.route)"
+        )
+        throw EncodingError.invalidValue(entry.route, context)
+      }
+      try container.encode(ArchivedEntry(id: entry.id, route: entry.route, coding: coding))
+    }
+  }
+}

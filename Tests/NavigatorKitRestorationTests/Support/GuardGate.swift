@@ -1,0 +1,1 @@
+../../NavigatorKitTests/Guards/GuardGate.swift

@@ -1,0 +1,1 @@
+../../NavigatorKitTests/Support/NavigationOutcome+Cases.swift
