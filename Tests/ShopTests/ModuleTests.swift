@@ -50,7 +50,10 @@ struct ModuleTests {
         .compactMap { $0.split(separator: " ").last }
       #expect(
         Set(imports)
-          .isSubset(of: ["NavigatorKit", "NavigatorKitLinks", "ShopContracts", "Observation"]),
+          .isSubset(of: [
+            "NavigatorKit", "NavigatorKitLinks", "NavigatorKitRestoration", "ShopContracts",
+            "Observation",
+          ]),
         "\(file)"
       )
     }
