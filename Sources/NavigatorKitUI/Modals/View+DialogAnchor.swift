@@ -16,7 +16,7 @@ extension View {
   /// drawn as an alert. Of several controls with one anchor the first that appeared is meant.
   ///
   /// In a layer a confirmation is an alert as well, unless the control says otherwise: at an item of a sheet's toolbar,
-  /// a tap outside of the popover crashes (seen on iOS 26.5), and the kit cannot tell where a control is.
+  /// a tap outside of the popover crashes (reported of iOS 26.5), and the kit cannot tell where a control is.
   ///
   /// - Parameters:
   ///   - anchor: Names the control among those of its screen.
