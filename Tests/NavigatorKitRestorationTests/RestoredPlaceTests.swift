@@ -97,29 +97,6 @@ struct `Restored places` {
     #expect(after.remove(.mail).blocked?.reason == .unsavedChanges)
   }
 
-  @Test func `a root that keeps an object before the restoration brings it back after an undo`() {
-    final class Draft {}
-    func draft(of app: FlowNavigator<KeptApp.Flow>) -> Draft? {
-      app.place(as: NavigationNode.self)?.stack.screen(of: nil).keep { Draft() }
-    }
-    func make() -> FlowNavigator<KeptApp.Flow> {
-      FlowNavigator(
-        "app",
-        first: .flow(.main) { NavigationNode("main", root: KeptPage.page(1), in: $0) },
-        others: [.flow(.login) { NavigationNode("login", in: $0) }],
-        registry: registry
-      )
-    }
-    let (before, after) = (make(), make())
-    let first = draft(of: after)
-    after.restore(before.archive())
-    let history = NavigationUndo(after.group)
-    after.enter(.login)
-    history.undo()
-    #expect(after.flow == .main)
-    #expect(first != nil && draft(of: after) === first)
-  }
-
   @Test func `a coordinator's places are found by their names`() {
     @MainActor
     func coordinator() -> (NavigationGroup, Navigator<KeptPage>, NavigationNode) {

@@ -48,7 +48,16 @@ extension NavigationPipeline {
     let mark = CheckpointMark(AnyRoute(erasing: checkpoint), entry) { value in
       if let value = value as? Value { onReturn(value) }
     }
-    attachments[CheckpointMarks.self].all = liveMarks.filter { !$0.isSame(as: mark) } + [mark]
+    let marks = liveMarks
+    attachments[CheckpointMarks.self].all = marks.filter { !$0.isSame(as: mark) } + [mark]
+    // Undo may bring the id back, and not the screen.
+    if let entry, !marks.contains(where: { $0.entry == entry }) {
+      expect(
+        EntryEnd(entry, comesBack: true) { [weak self] _ in
+          self?.attachments[CheckpointMarks.self].all.removeAll { $0.entry == entry }
+        }
+      )
+    }
   }
 
   /// The marks of the screens that are still there.

@@ -1,44 +1,27 @@
-// The layers that a drag has taken away, while a leave-guard may bring them back.
+// The layers that a drag has taken away, while a leave-guard may bring them back with their stacks.
 
 extension ModalEngine {
-  func lease(_ entries: [RouteEntry]) {
-    for entry in entries {
-      guard let index = state.index(of: LayerID(entry.id)) else { continue }
-      leased[LayerID(entry.id)] = state.layers[index]
-    }
-  }
-
   func endLease(_ entries: [RouteEntry]) {
     for entry in entries.reversed() {
       let id = LayerID(entry.id)
       // A layer that is on its way out lets go of its stack when it has left the screen.
-      guard leased.removeValue(forKey: id) != nil, state.index(of: id) == nil,
-        screen.index(of: id) == nil
-      else { continue }
-      endStack(of: id)
+      if state.index(of: id) == nil, screen.index(of: id) == nil { endStack(of: id) }
     }
   }
 
   /// A dialog is not put back: it was about what the user has left.
   func intentToPutBack(_ entries: [RouteEntry]) -> NavigationIntent? {
-    let records = entries.compactMap { entry in
-      leased[LayerID(entry.id)] ?? state.layers.first { $0.id.entryID == entry.id }
-    }
-    let requests = records.filter { $0.style != .dialog }.map { record in
-      ModalRequest(
-        id: record.id,
-        content: record.content,
-        style: record.style,
-        options: record.options,
-        isAnimated: record.isAnimated
-      )
+    let requests = state.layers.compactMap { record in
+      record.style != .dialog && entries.contains { $0.id == record.id.entryID }
+        ? ModalRequest(
+          id: record.id,
+          content: record.content,
+          style: record.style,
+          options: record.options,
+          isAnimated: record.isAnimated
+        ) : nil
     }
     return requests.isEmpty ? nil : Self.erase(.add(requests))
-  }
-
-  /// Takes the stacks of layers back that a leave-guard has kept from going.
-  func takeBackStacks(of records: [ModalRecord<Route>]) {
-    for record in records { navigators[record.id]?.pipeline.noteBack() }
   }
 
   /// Ends the results in the stack of a layer that has gone, and releases the stack unless a leave-guard may bring the
@@ -49,7 +32,7 @@ extension ModalEngine {
   ///   - isEndedLater: Whether the results end when that of the layer does, just before it.
   func endStack(of id: LayerID, withItsLayer isEndedLater: Bool = false) {
     guard let stack = navigators[id] else { return }
-    let comesBack = leased[id] != nil
+    let comesBack = attached?.results.leased.contains { $0.id == id.entryID } ?? false
     let end = { stack.pipeline.endResults(.ownerGone, sparingScopes: comesBack) }
     if isEndedLater, let attached {
       attached.results.runAtEnd(of: id.entryID, end)

@@ -27,7 +27,8 @@ extension ModalEngine {
     screen = newScreen
     commit(keeping: edit.kept, adding: edit.added)
     for record in removed { noteGone(record.id) }
-    if !leased.isEmpty { takeBackStacks(of: edit.added) }
+    // A layer that comes back before its stack was let go of has that again.
+    for record in edit.added { navigators[record.id]?.pipeline.former = nil }
     // A host would make their stacks while it draws, when nothing that others have read may change.
     if isHosted { for level in edit.kept..<state.count { _ = innerStack(at: level) } }
     slotFacts.didChange(slots)

@@ -22,8 +22,6 @@ final class ModalEngine<Route: NavigationRoute> {
   private(set) var isSuspended = false
   weak var host: (any ModalHost)?
   var navigators: [LayerID: MultiRouteNavigator] = [:]
-  /// The layers that have gone, and that a leave-guard may bring back with their stacks.
-  var leased: [LayerID: ModalRecord<Route>] = [:]
   /// The commands that run when a layer is gone.
   var afterwards: [LayerID: [Afterward]] = [:]
   /// The functions to call when the screen shows the wanted layers.

@@ -15,16 +15,6 @@ extension NavigationSnapshot.Block {
   }
 }
 
-extension NavigationSnapshot {
-  /// Lists a screen whose scope is kept with a block, if that is here.
-  fileprivate mutating func lease(_ screen: RouteEntry, of block: EntryID) {
-    for index in blocks.indices where blocks[index].id == block {
-      blocks[index].leases.append(screen)
-    }
-    for index in groups.indices { groups[index].lease(screen, of: block) }
-  }
-}
-
 extension NavigationGroup {
   /// The present state of the group: of all that is in it, or of the groups only that lead to the front.
   package func snapshot(ofFront isOfFront: Bool = false) -> NavigationSnapshot {
@@ -86,14 +76,5 @@ extension NavigationPlace {
   /// Observers hear when any part of it changes.
   ///
   /// - Complexity: O(*n*) in the number of entries.
-  public func snapshot() -> NavigationSnapshot {
-    var snapshot = group.snapshot()
-    let root = group.root
-    let scopes = root.attachments.known(KeptScopes.self)
-    for (screen, block) in scopes?.screens(goneFrom: root) ?? [] {
-      let pipeline = root.pipeline(named: block) ?? root.pipelines.first
-      if let pipeline { snapshot.lease(screen, of: pipeline.id) }
-    }
-    return snapshot
-  }
+  public func snapshot() -> NavigationSnapshot { group.snapshot() }
 }

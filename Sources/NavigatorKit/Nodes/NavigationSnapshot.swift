@@ -54,10 +54,9 @@ extension NavigationSnapshot {
     /// The items of the block, bottom first: entries, layers, tabs, or the flow that is entered.
     public internal(set) var items: [Item]
 
-    /// The screens that have gone and whose scopes are kept: a leave-guard may bring them back after a swipe, or a
-    /// ``NavigationUndo`` may.
+    /// The screens that the last swipe has taken away and that are kept, since a leave-guard may bring them back.
     ///
-    /// Those in a layer are with the layers, and those of a tab or a flow that was released with the outermost block.
+    /// Those in a layer are with the layers.
     public var leases: [RouteEntry] = []
 
     /// Whether the app, or the kit, has given the block its name: an archive does not go by that of a type.

@@ -1,6 +1,6 @@
 public import Observation
 
-/// Leads back through the states that a place has had, and forward again.
+/// Leads back over the last changes of a place, and forward again.
 ///
 /// ```swift
 /// let history = NavigationUndo(app)
@@ -11,15 +11,14 @@ public import Observation
 ///
 /// It notes the state after each command that changes stacks, layers, tabs or flows, but for dialogs. Undoing is a
 /// plan: guards are asked about what comes and what goes, and if one refuses, all is as before: a flow or a layer that
-/// is shown by then goes again. A dialog that is up ends. What comes back has the ids that it had, and its scope, also
-/// where its layer or its flow was released and is made anew. The list of tabs is the app's: a tab that was removed
-/// stays away, and what it held comes back only if the app has inserted it again. A screen that has protected itself is
-/// protected again. Guards and results that were given by hand have ended and stay so.
+/// is shown by then goes again. A dialog that is up ends. What comes back has its route and its id, and is a new screen
+/// in all else: its objects, leave-guards, marks and results ended when it went. The list of tabs is the app's: a tab
+/// that was removed stays away, and what it held comes back only if the app has inserted it again.
 ///
 /// ``NavigationPlace/endSession()`` clears it: see ``clear()``.
 ///
 /// A command takes time in proportion to the entries of the place, however many states are noted. It keeps neither
-/// the place nor what is in it, but it does keep the scopes of screens that may come back.
+/// the place nor what is in it.
 @MainActor
 public final class NavigationUndo: Observable {
   private weak var place: (any NavigationPlace)?
@@ -32,8 +31,6 @@ public final class NavigationUndo: Observable {
   private var isApplying = false
   /// Whether something else has changed while it leads to a state.
   private var isDisturbed = false
-  /// The root of the tree that keeps the scopes of all states.
-  private weak var root: NavigationGroup?
   private var subscription: NavigationSubscription?
   private let facts = ObservedFacts()
 
@@ -46,22 +43,11 @@ public final class NavigationUndo: Observable {
     self.place = place
     self.limit = max(1, limit)
     present = place.group.snapshot()
-    root = place.group.root
-    keepScopes(of: present)
-    place.group.attachments[Recorders.self].all.append(Weak(self))
+    place.group.attachments[Recorders.self].all.append(self)
     subscription = place.group.events.observe { [weak self] event in
       guard let self, event.outcome.isChange else { return }
       if !event.transition.facts.isStep { isDisturbed = true }
       note()
-    }
-  }
-
-  deinit {
-    // Screens that may not come back any more are kept no longer.
-    let states = past + future + [present]
-    guard let root else { return }
-    Task { @MainActor [weak root] in
-      if let root { root.attachments[KeptScopes.self].unwant(states.flatMap(\.ids), in: root) }
     }
   }
 
@@ -92,22 +78,18 @@ public final class NavigationUndo: Observable {
   @discardableResult
   public func goForward() -> PlanApplication? { canGoForward ? undo() : nil }
 
-  /// Forgets all states: nothing is to be undone or redone, and the scopes that were kept for that end.
+  /// Forgets all states: nothing is to be undone or redone.
   public func clear() {
     change {
-      let forgotten = past + future + [present]
       (past, future, wasBack) = ([], [], false)
       present = place?.group.snapshot() ?? present
-      keepScopes(of: present, forgetting: forgotten)
     }
   }
 
   private typealias States = ReferenceWritableKeyPath<NavigationUndo, [NavigationSnapshot]>
 
   private func apply(from states: States, to others: States) -> PlanApplication? {
-    guard !isApplying, let place, let target = self[keyPath: states].last else {
-      return nil
-    }
+    guard !isApplying, let place, let target = self[keyPath: states].last else { return nil }
     isApplying = true
     isDisturbed = false
     let application = place.group.lead(to: target)
@@ -119,10 +101,9 @@ public final class NavigationUndo: Observable {
     guard result.isApplied, !self[keyPath: states].isEmpty else { return leadBack(from: result) }
     isApplying = false
     change {
-      let undone = self[keyPath: states].removeLast()
+      self[keyPath: states].removeLast()
       self[keyPath: others].append(present)
       present = place?.group.snapshot() ?? present
-      keepScopes(of: present, forgetting: [undone])
       wasBack = false
     }
   }
@@ -150,28 +131,15 @@ public final class NavigationUndo: Observable {
   private func note() {
     guard !isApplying, let place else { return }
     let state = place.group.snapshot()
-    let (before, after) = (present.contents, state.contents)
-    guard before != after else {
-      keepScopes(of: state, forgetting: [present])
-      present = state
-      return
-    }
+    let (before, after) = (present.contents(), state.contents())
+    defer { present = state }
+    if before == after { return }
     change {
       past.append(present)
-      var forgotten = future
-      if past.count > limit { forgotten.append(past.removeFirst()) }
+      if past.count > limit { past.removeFirst() }
       future = []
-      wasBack = after.isBack(from: before)
-      present = state
-      keepScopes(of: state, forgetting: forgotten)
+      wasBack = after.allSatisfy { block in before.contains(where: block.isCut) }
     }
-  }
-
-  /// Keeps the scopes of the screens of a new state, and no longer those of screens of forgotten ones alone.
-  private func keepScopes(of new: NavigationSnapshot, forgetting old: [NavigationSnapshot] = []) {
-    guard let root else { return }
-    root.attachments[WantedEntries.self].want(new.ids)
-    root.attachments[KeptScopes.self].unwant(old.flatMap(\.ids), in: root)
   }
 
   private func read<Value>(_ value: () -> Value) -> Value {
@@ -185,10 +153,10 @@ public final class NavigationUndo: Observable {
 /// The recorders of a place.
 @MainActor
 private final class Recorders: Attachment {
-  var all: [Weak<NavigationUndo>] = []
+  var all = WeakList<NavigationUndo>()
 
   func sessionDidEnd(in group: NavigationGroup) {
-    for recorder in all.compactMap(\.value) {
+    for recorder in all {
       // What goes now must not be led back to either.
       group.queue.follow { [weak recorder] in recorder?.clear() }
     }
@@ -200,59 +168,37 @@ extension ObservedFacts.Facts {
   fileprivate static var states: Self { Self(rawValue: 1 << 0) }
 }
 
-/// The screens and the selections of a part of the tree, without places that are empty.
-private struct SnapshotContents: Equatable {
-  private struct Part: Equatable {
-    let id: EntryID?
-    let route: AnyRoute
-  }
+/// The screens of a block that has any, or what it has selected.
+private struct BlockContents: Equatable {
+  /// The names that lead to the block; two may have the same.
+  let path: String
+  /// The ids of its screens: a place that is shown again has another one at each visit.
+  let ids: [EntryID]
+  let routes: [AnyRoute]
 
-  private var parts: [String: [Part]] = [:]
-  /// The paths of blocks and groups so far: two may have one name.
-  private var paths: Set<String> = []
-
-  init(of state: NavigationSnapshot) {
-    note(state, in: "")
-    paths = []
-  }
-
-  private mutating func note(_ state: NavigationSnapshot, in path: String) {
-    let path = note("\(path)/\(state.name)")
-    for block in state.blocks {
-      let key = note("\(path)/\(block.name)")
-      let items = block.items.filter { $0.style != .dialog }
-      if block.kind.showsPlaces {
-        parts[key] = items.filter(\.isInFront).map {
-          Part(id: nil, route: $0.entry.route)
-        }
-      } else if !items.isEmpty {
-        parts[key] = items.flatMap { [$0.entry] + $0.stack }.map {
-          Part(id: $0.id, route: $0.route)
-        }
-      }
-    }
-    for group in state.groups { note(group, in: path) }
-  }
-
-  private mutating func note(_ path: String) -> String {
-    var path = path
-    while !paths.insert(path).inserted { path += "'" }
-    return path
-  }
-
-  /// Whether another state has the same, and screens on top that are not here.
-  func isBack(from other: SnapshotContents) -> Bool {
-    parts.keys.allSatisfy { other.parts[$0] != nil }
-      && other.parts.allSatisfy { path, parts in
-        let mine = self.parts[path] ?? []
-        return mine.count <= parts.count && mine == Array(parts.prefix(mine.count))
-      }
+  /// Whether this is another one without some screens on top.
+  func isCut(of other: BlockContents) -> Bool {
+    path == other.path && other.ids.starts(with: ids) && other.routes.starts(with: routes)
   }
 }
 
 extension NavigationSnapshot {
-  fileprivate var contents: SnapshotContents { SnapshotContents(of: self) }
-
-  /// The ids of all screens.
-  fileprivate var ids: [EntryID] { allEntries.map(\.id) }
+  /// The contents of all blocks, in order.
+  fileprivate func contents(in path: String = "") -> [BlockContents] {
+    let path = "\(path)/\(name)"
+    let own = blocks.compactMap { block in
+      let items = block.items.filter {
+        block.kind.showsPlaces ? $0.isInFront : $0.style != .dialog
+      }
+      let entries = items.flatMap { [$0.entry] + $0.stack }
+      return entries.isEmpty
+        ? nil
+        : BlockContents(
+          path: "\(path)/\(block.name)",
+          ids: block.kind.showsPlaces ? [] : entries.map(\.id),
+          routes: entries.map(\.route)
+        )
+    }
+    return own + groups.flatMap { $0.contents(in: path) }
+  }
 }

@@ -44,7 +44,11 @@ extension ScreenHandle {
     guard let standing else { return nil }
     for (pipeline, entry, owner) in standing.enclosing where owner.route.is(route) {
       if !pipeline.withholds(entry) { pipeline.welcome(.one(owner)) }
-      if let value = pipeline.knownScope(of: entry)?.value(of: type) { return value }
+      if let value = pipeline.attachments.known(ScreenScopes.self)?.scope(of: entry)?
+        .value(of: type)
+      {
+        return value
+      }
     }
     return nil
   }

@@ -27,8 +27,7 @@ extension ScreenHandle {
   ///
   /// It protects the screens and layers on this one as well, and the layer that the screen lies in, whatever
   /// asks for it, as ``NavigationGuards`` say of a function that asks. If the guard allows, the command
-  /// goes on. The guard ends with the screen; if undo brings that back, the guard is back before its view. In
-  /// SwiftUI the modifier `staying(while:)` adds one.
+  /// goes on. The guard ends with the screen. In SwiftUI the modifier `staying(while:)` adds one.
   ///
   /// A root is protected with its layer; one that lies in none, from going with its flow or its tab. Does nothing at
   /// such a root without a route, if the screen has ended, or if there is none.
@@ -57,10 +56,7 @@ extension ScreenHandle {
     guard let standing, let entry = standing.leaving?.entry ?? root else {
       return LeaveGuard(name: name, isArmed: isArmed, answer: answer)
     }
-    let guards = (standing.leaving?.owner ?? standing.pipeline).guards
-    let leaveGuard = guards.protect(name, .entry(entry), isArmed, answer)
-    leaveGuard.isOfScreen = true
-    leaveGuard.tree = standing.pipeline.group?.root
-    return leaveGuard
+    return (standing.leaving?.owner ?? standing.pipeline).guards
+      .protect(name, .entry(entry), isArmed, answer)
   }
 }

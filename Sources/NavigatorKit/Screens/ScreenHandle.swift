@@ -78,11 +78,11 @@ public struct ScreenHandle: Sendable {
   }
 
   let position: Position?
-  private weak var formerPipeline: NavigationPipeline?
-  private weak var tree: NavigationGroup?
+  /// The block that the screen is in, or was.
+  private(set) weak var pipeline: NavigationPipeline?
   /// Names the block, also once it has been released.
   private let block: EntryID?
-  /// Names the screen, also in another block.
+  /// Names the screen.
   private let screen: EntryID?
   private(set) var around: Surroundings
   /// Whether the view is in something on the screen that is not the kit's, such as a sheet of the app's own.
@@ -93,7 +93,7 @@ public struct ScreenHandle: Sendable {
   public nonisolated static let none = ScreenHandle()
 
   private nonisolated init() {
-    (position, formerPipeline, tree, around) = (nil, nil, nil, Surroundings())
+    (position, pipeline, around) = (nil, nil, Surroundings())
     (block, screen) = (nil, nil)
   }
 
@@ -103,8 +103,7 @@ public struct ScreenHandle: Sendable {
     around: Surroundings = Surroundings()
   ) {
     self.position = position
-    formerPipeline = pipeline
-    tree = pipeline.group?.root
+    self.pipeline = pipeline
     block = pipeline.id
     screen =
       switch position {
@@ -118,12 +117,6 @@ public struct ScreenHandle: Sendable {
   /// The screen of an entry that has come.
   init(of entry: RouteEntry, in pipeline: NavigationPipeline) {
     self.init(.entry(entry), of: pipeline)
-  }
-
-  /// The block that the screen is in, or was: another one if undo has made its layer or its flow anew.
-  var pipeline: NavigationPipeline? {
-    guard formerPipeline?.isGone ?? true, let screen else { return formerPipeline }
-    return tree?.root.pipelines.first { $0.shows(screen) } ?? formerPipeline
   }
 }
 
@@ -194,9 +187,10 @@ extension ScreenHandle: Equatable {
 
   /// Whether another handle is of the same screen.
   package nonisolated func isSameScreen(as other: ScreenHandle) -> Bool {
+    guard block == other.block else { return false }
     if screen != nil, screen == other.screen { return true }
     switch (position, other.position) {
-    case (.root, .root), (.top, .top), (nil, nil): return block == other.block
+    case (.root, .root), (.top, .top), (nil, nil): return true
     default: return false
     }
   }

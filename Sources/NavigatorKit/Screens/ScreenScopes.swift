@@ -21,23 +21,15 @@ final class ScreenScopes: Attachment {
     if let scope = known[entry] { return scope }
     let root = pipeline.group?.root
     let owner = screen ?? pipeline.entry(entry)
-    let kept = owner.flatMap { root?.attachments.known(KeptScopes.self)?.take($0.id) }
-    let place = pipeline.group?.location ?? pipeline.name
-    let scope = kept ?? ScreenScope(of: owner, in: place)
+    let scope = ScreenScope(of: owner, in: pipeline.group?.location ?? pipeline.name)
     known[entry] = scope
-    let block = (pipeline.outer ?? pipeline).id
-    let id = entry ?? owner?.id ?? EntryID()
     // Results end exactly once, whatever removes the entry, and so does the scope.
     pipeline.expect(
-      EntryEnd(id, comesBack: true) { [weak self, weak root] _ in
+      EntryEnd(entry ?? owner?.id ?? EntryID(), comesBack: true) { [weak self, weak root] _ in
         self?.known[entry] = nil
-        // The block may have left the tree by now.
-        let root = root?.root
-        if let root, root.attachments.known(WantedEntries.self)?.contains(id) ?? false {
-          return root.attachments[KeptScopes.self].keep(scope, of: id, in: block)
-        }
         let released = scope.release()
-        root?.attachments.known(ReleaseWatch.self)?.note(released)
+        // The block may have left the tree by now.
+        root?.root.attachments.known(ReleaseWatch.self)?.note(released)
       }
     )
     // Its entry may have come without a word, as the first entries of a stack do.

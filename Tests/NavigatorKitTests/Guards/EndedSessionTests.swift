@@ -219,21 +219,6 @@ import Testing
     #expect(spots() == [] && !history.canUndo)
   }
 
-  @Test func `the objects that undo has kept end with the session`() async {
-    let history = NavigationUndo(app)
-    node().navigate(to: Spot.b)
-    let journal = ScopeJournal()
-    weak let former = node().stack.screen(of: node().stack.path[0]).keep {
-      ScopedThing("b", journal)
-    }
-    node().stack.popLast()
-    #expect(former != nil)
-    app.endSession()
-    await turns()
-    #expect(former == nil)
-    withExtendedLifetime(history) {}
-  }
-
   @Test func `the result of a command that waits for a slow guard ends as the session's`() async {
     protect()
     let handle = node().requestResult(of: Int.self, pushing: Spot.b)

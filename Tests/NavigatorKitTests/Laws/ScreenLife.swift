@@ -14,7 +14,7 @@ final class ScreenLife {
     let block: EntryID
     /// How many screens of its block lie under it.
     let depth: Int
-    /// Whether a recorder of the app may bring it back.
+    /// Whether it lies in the app, and not in the spare node.
     let isInApp: Bool
   }
 

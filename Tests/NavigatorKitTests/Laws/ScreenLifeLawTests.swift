@@ -2,8 +2,6 @@ import Testing
 
 /// Law L9 for screens: each has one end, and lets go of what it keeps once and after that, whatever removes it, those
 /// of a block from the top; a leave-guard goes with its screen.
-///
-/// Not compared is the order in which a recorder of the app lets go.
 @MainActor
 @Suite(.ownTime) struct ScreenLifeLawTests {
   nonisolated private static let seeds = LawSeeds.seeds(10)

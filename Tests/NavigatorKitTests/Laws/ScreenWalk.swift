@@ -56,15 +56,12 @@ final class ScreenWalk {
 
   /// Lets go of everything.
   func end() async {
-    let hasRecorder = history != nil
     released = []
     history = nil
     rig = nil
     archive = nil
     noteAway()
     await settle()
-    // Screens that had gone before go with those under which they never lay.
-    if hasRecorder { released = [] }
     follow()
   }
 
@@ -105,7 +102,6 @@ extension ScreenWalk {
     let living = Set(places.map(\.id))
     for life in lives.values where !living.contains(life.place.id) {
       if life.ends != 1 { fail("has ended \(life.ends) times, and is gone", life) }
-      if history != nil, life.place.isInApp { continue }
       if life.isKept { fail("is gone, and kept", life) }
       if life.isProtected { fail("is gone, and protected", life) }
     }
@@ -125,9 +121,10 @@ extension ScreenWalk {
   /// A screen that was away is back.
   private func comeBack(_ life: ScreenLife) {
     if life.ends != 1 { fail("has ended \(life.ends) times, and was away", life) }
-    // A root that a restoration has brought back may be shown later.
+    // A root that a restoration or an undo has brought back may be shown later.
     let since = life.place.kind == .root ? life.goneSince : nil
-    let isMadeAnew = done.dropFirst((since ?? done.count) - 1).contains(.restore)
+    let isMadeAnew = done.dropFirst((since ?? done.count) - 1)
+      .contains { $0 == .restore || $0 == .undo }
     if !life.isKept, !isMadeAnew { fail("is back without what it kept", life) }
     switch done.last {
     case .drag, .protectAndDrag: note("back: drag")
@@ -140,7 +137,7 @@ extension ScreenWalk {
   /// What several screens of a block kept is let go of from the top.
   private func checkOrder() {
     var last: [EntryID: Int] = [:]
-    for place in released where history == nil || !place.isInApp {
+    for place in released {
       if let other = last[place.block], other <= place.depth {
         problem = "\(place.kind) \(place.depth) is let go of after \(other)"
       }

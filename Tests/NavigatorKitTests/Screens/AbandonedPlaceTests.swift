@@ -121,50 +121,6 @@ struct `What screens keep, once the app has let go of their place` {
     #expect(journal.gone == ["2", "1", "0"])
   }
 
-  @Test
-  func `an abandoned place lets go from the top where undo could have brought the screens back`()
-    async
-  {
-    var node: NavigationNode? = NavigationNode("home")
-    let history = node.map { NavigationUndo($0) }
-    node?.stack.replace(with: [Spot.a, .b, .c, .d, .e])
-    for entry in node?.stack.path ?? [] {
-      keep("\(entry.route)", on: node?.stack.screen(of: entry) ?? .none)
-    }
-    node?.popLast(3)
-    #expect(history?.canUndo == true)
-    #expect(journal.gone == [])
-    node = nil
-    await turns()
-    #expect(journal.gone == ["e", "d", "c", "b", "a"])
-  }
-
-  @Test
-  func `an object that a screen keeps comes back with its protection in a new node, by an undo`()
-    async
-  {
-    let outer = NavigationNode("outer")
-    var inner: NavigationNode? = NavigationNode("inner", in: outer.group)
-    _ = inner?.group
-    let history = NavigationUndo(outer)
-    inner?.navigate(to: Spot.b)
-    let screen = inner?.stack.screen(of: inner?.stack.path.last) ?? .none
-    keep("b", on: screen)
-    let draft = screen.protect("draft") { _ in .block("unsaved") }
-    outer.navigate(to: Spot.c)
-    inner = nil
-    await turns()
-    let again = NavigationNode("inner", in: outer.group)
-    _ = again.group
-    #expect(journal.gone == [] && draft.isArmed)
-    history.undo()
-    #expect(again.stack.routes == [AnyRoute(Spot.b)])
-    #expect(again.stack.popLast().description == "Blocked by draft: unsaved.")
-    draft.isArmed = false
-    again.stack.popLast()
-    #expect(again.stack.path.isEmpty)
-  }
-
   @Test func `an abandoned place cancels the tasks of its screens`() async {
     var app: App? = App()
     var cancelled: [String] = []

@@ -42,23 +42,6 @@ struct `Late questions about leaving` {
     return (screen, sheet)
   }
 
-  @Test(arguments: [false, true], [GuardDecision.allow, .block(.unsavedChanges)])
-  func `late questions bring a sheet back with the screen in it that stays`(
-    isUpperFirst: Bool,
-    sheet: GuardDecision
-  ) async {
-    let (screen, layer) = await leaveBoth()
-    if isUpperFirst { upper.answer(.block(.unsavedChanges)) } else { lower.answer(sheet) }
-    await turns()
-    if isUpperFirst { lower.answer(sheet) } else { upper.answer(.block(.unsavedChanges)) }
-    await turns()
-    #expect(!layer.isGone)
-    #expect(!screen.isGone)
-    #expect(spots == [.a])
-    #expect(journal.gone == [])
-    #expect(node.host.frontStack.host.isProtected)
-  }
-
   @Test(arguments: [false, true])
   func `late questions let go of a sheet and its screen once both may go, the screen first`(
     isUpperFirst: Bool
@@ -71,26 +54,6 @@ struct `Late questions about leaving` {
     }
     #expect(journal.gone == ["a", "c"])
     #expect(modals.layers.isEmpty)
-  }
-
-  @Test
-  func `late questions keep a sheet without a guard for the screen that was swiped away in it`()
-    async
-  {
-    node.present(Spot.c)
-    node.navigate(to: Spot.a)
-    let stack = node.host.frontStack
-    let screen = stack.screen(of: stack.path[0])
-    protect(screen, "a", by: upper)
-    stack.host.path = []
-    await upper.arrivals()
-    drag()
-    await turns()
-    upper.answer(.block(.unsavedChanges))
-    await turns()
-    #expect(modals.layers.count == 1)
-    #expect(!screen.isGone)
-    #expect(journal.gone == [])
   }
 
   @Test(arguments: ["flow", "tab"])
@@ -152,6 +115,68 @@ struct `Late questions about leaving` {
     #expect(screens[2].isGone)
   }
 
+  @Test func `late questions end with the next swipe, which lets go of what went before it`() async
+  {
+    node.stack.replace(with: [Spot.d, Spot.a, Spot.b])
+    protect(node.stack.screen(of: node.stack.path[2]), "b", by: upper)
+    node.stack.host.path.removeLast()
+    await upper.arrivals()
+    node.stack.host.path.removeLast()
+    #expect(journal.gone == ["b"])
+    upper.open(.block(.unsavedChanges))
+    await turns()
+    #expect(spots == [.d])
+  }
+
+  @Test func `late questions take back the last of two swipes alone`() async {
+    node.stack.replace(with: [Spot.d, Spot.a, Spot.b])
+    protect(node.stack.screen(of: node.stack.path[2]), "b", by: upper)
+    protect(node.stack.screen(of: node.stack.path[1]), "a", by: lower)
+    node.stack.host.path.removeLast()
+    await upper.arrivals()
+    node.stack.host.path.removeLast()
+    await lower.arrivals()
+    upper.open(.block(.unsavedChanges))
+    lower.answer(.block(.unsavedChanges))
+    await turns()
+    #expect(spots == [.d, .a])
+    #expect(journal.gone == ["b"])
+    #expect(node.stack.host.isProtected)
+  }
+
+  @Test func `late questions bring a sheet back with its stack as it was dragged`() async {
+    let (screen, layer) = await leaveBoth()
+    #expect(journal.gone == ["a"], "the drag is another gesture")
+    upper.open(.block(.unsavedChanges))
+    lower.answer(.block(.unsavedChanges))
+    await turns()
+    #expect(!layer.isGone && screen.isGone)
+    #expect(spots == [])
+    #expect(journal.gone == ["a"])
+  }
+
+  @Test(arguments: [false, true])
+  func `late questions bring a screen back past the guards of what comes, or not at all`(
+    isAllowed: Bool
+  ) async {
+    node.navigate(to: Spot.a)
+    protect(node.stack.screen(of: node.stack.path[0]), "a", by: upper)
+    node.guards.addAsync("door", for: .route(Spot.a), decide: lower.decide)
+    let events = EventList(node.events)
+    node.stack.host.path = []
+    await upper.arrivals()
+    upper.answer(.block(.unsavedChanges))
+    await lower.arrivals()
+    #expect(spots == [] && journal.gone == [], "its objects live until the answer")
+    lower.answer(isAllowed ? .allow : .block("door"))
+    await turns()
+    #expect(spots == (isAllowed ? [.a] : []))
+    #expect(journal.gone == (isAllowed ? [] : ["a"]))
+    #expect(node.stack.host.isProtected == isAllowed)
+    #expect(events.all.last?.transition.cause.kind == .resume)
+    #expect(node.snapshot().blocks.allSatisfy { $0.leases.isEmpty })
+  }
+
   @Test func `late questions that have ended are not asked`() async {
     node.stack.replace(with: [Spot.d, Spot.a, Spot.b])
     let top = node.stack.screen(of: node.stack.path[2])
@@ -203,26 +228,6 @@ struct `Late questions about leaving` {
     await turns()
     #expect(journal.gone == ["a", "c", "d"])
     upper.open()
-  }
-
-  @Test func `a late question withdraws its dialog where the screen stays with one above it`() async
-  {
-    let question = Dialog.alert("Leave?", buttons: [.standard("Yes", answer: true)])
-    node.stack.replace(with: [Spot.d, Spot.a, Spot.b])
-    let (below, above) = (
-      node.stack.screen(of: node.stack.path[1]), node.stack.screen(of: node.stack.path[2])
-    )
-    above.protect { [upper] in try await upper.decide($0) }
-    below.protect { _ in await below.ask(question).value == true ? .allow : .block("no") }
-    node.stack.host.path.removeLast()
-    await upper.arrivals()
-    node.stack.host.path.removeLast()
-    await turns()
-    #expect(modals.host.presentedDialog != nil)
-    upper.answer(.block(.unsavedChanges))
-    await turns()
-    #expect(spots == [.d, .a, .b])
-    #expect(modals.host.presentedDialog == nil)
   }
 
   @Test

@@ -95,19 +95,4 @@ import Testing
     await turns()
     #expect(stack.routes == [1, 2].map { AnyRoute(KeptPage.page($0)) })
   }
-
-  @Test func `a question about two screens is left with the one that has not come back`() async {
-    stack.replace(with: [Spot.a, .b, .c])
-    let path = stack.path
-    for entry in path.dropFirst() {
-      stack.screen(of: entry).protect { [gate] in try await gate.decide($0) }
-    }
-    stack.host.path.removeLast(2)
-    await gate.arrivals()
-    stack.path = RoutePath(path.dropLast())
-    gate.answer(.block(.unsavedChanges))
-    await turns()
-    #expect(spots == [.a, .b, .c])
-    #expect(stack.path == path)
-  }
 }

@@ -22,6 +22,23 @@ struct `The screen of a root` {
     #expect(node.stack.screen(of: nil).isOnScreen)
   }
 
+  @Test func `the handles of a root whose route came later are equal, whichever is compared`()
+    throws
+  {
+    var early: ScreenHandle?
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home]) {
+      let node = NavigationNode("\($0)", in: $1)
+      early = node.stack.screen(of: nil)
+      return node
+    } root: { _ in
+      Spot.e
+    }
+    let late = tabs.node(of: .home)?.stack.screen(of: nil)
+    #expect(late?.entry != nil)
+    #expect(early == late)
+    #expect(late == early)
+  }
+
   @Test func `the root of a node that is yet to be shown is not the screen in front`() {
     let inner = NavigationNode("inner", root: Spot.d, in: node.group)
     _ = inner.group

@@ -112,59 +112,6 @@ struct `A screen that is swiped away` {
     #expect(!draft.isArmed, "the app has disarmed it")
   }
 
-  @Test func `two screens that are swiped away both come back if both answers are no`()
-    async throws
-  {
-    node.stack.replace(with: [Spot.a, Spot.b])
-    let (a, b) = (
-      node.stack.screen(of: node.stack.path[0]), node.stack.screen(of: node.stack.path[1])
-    )
-    a.protect("a") { [answers] in await answers.decide($0) }
-    b.protect("b") { [answers] in await answers.decide($0) }
-    node.stack.host.path = RoutePath(node.stack.path.prefix(1))
-    await answers.question()
-    node.stack.host.path = []
-    await turns()
-    #expect(answers.count == 2)
-    answers.answer(.block("b stays"))
-    await turns()
-    answers.answer(.block("a stays"))
-    await turns()
-    #expect(spots == [.a, .b], "both refused")
-  }
-
-  @Test func `an enter-guard keeps no screen from coming back that may not be left`() async throws {
-    let node = node
-    node.navigate(to: Spot.a)
-    let screen = node.stack.screen(of: node.stack.path[0])
-    let journal = ScopeJournal()
-    _ = screen.keep { ScopedThing("draft", journal) }
-    screen.protect { [answers] in await answers.decide($0) }
-    node.stack.host.path = []
-    await answers.question()
-    node.guards.add("enter") { _ in .block("not now") }
-    answers.answer(.block("stay"))
-    await turns()
-    #expect(spots == [.a], "it may stay, as it has never been left")
-  }
-
-  @Test func `a screen that is swiped away is asked about, though the one below is back`()
-    async throws
-  {
-    let host = WritingHost()
-    node.stack.host.scope = host
-    node.stack.replace(with: [Spot.a, Spot.b])
-    let path = node.stack.path
-    let b = node.stack.screen(of: path[1])
-    b.protect { [answers] in await answers.decide($0) }
-    node.stack.host.path = RoutePath()
-    node.stack.host.path = RoutePath(path.prefix(1))
-    await turns()
-    #expect(answers.count == 1, "b has gone without a question")
-    answers.answer(.allow)
-    withExtendedLifetime(host) {}
-  }
-
   @Test func `a scope ends with its flow, also while a question about its screen is open`()
     async throws
   {

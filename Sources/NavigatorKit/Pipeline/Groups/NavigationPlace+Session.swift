@@ -66,7 +66,7 @@ extension NavigationPipeline {
       settle(check.pending, .superseded)
     }
     for command in held { end(command, .superseded) }
-    endLateQuestions()
+    endLateQuestion()
     block?.overlay?.forgetAfterwards()
   }
 

@@ -41,7 +41,6 @@ extension PlaceRoot {
   /// Notes that the root is shown; when it was not before, its screen gets what modules declare for it.
   func noteShown() {
     guard let screen, screen.noteShown(), let stack = group.stackUnderRoot else { return }
-    stack.enlistLeaveGuards(of: entry.id)
     stack.welcome(.one(entry))
   }
 }

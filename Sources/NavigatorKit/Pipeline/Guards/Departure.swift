@@ -10,7 +10,6 @@ struct Departure {
   }
 
   private var shares: [Share] = []
-  private var wanted: WantedEntries?
   /// The entries that go and those that come: a guard protects neither from now on.
   private var others: Set<EntryID> = []
 
@@ -21,7 +20,6 @@ struct Departure {
       if change.isRemoval, pipeline.mayEndGuards { mayEnd = true }
     }
     if !mayEnd { return }
-    wanted = pipeline.wantedEntries
     for part in pipeline.parts(of: attempt)
     where part.pipeline.mayHaveGuards || part.pipeline.hasInner {
       others.formUnion(part.change.inserted.map(\.id))
@@ -43,7 +41,7 @@ struct Departure {
       lazy var left = share.present().filter { !others.contains($0.id) }
       lazy var routesLeft = Set(left.map(\.route))
       let gone = share.gone.filter { !returned.contains($0.id) }
-      share.guards.entriesWereRemoved(gone, unless: wanted) { scope in
+      share.guards.entriesWereRemoved(gone) { scope in
         if case .route(let route) = scope.kind { return routesLeft.contains(route) }
         return left.contains(where: scope.covers)
       }

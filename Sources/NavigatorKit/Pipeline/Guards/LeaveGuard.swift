@@ -7,8 +7,7 @@ public import Observation
 /// removed, and one that decides by a function can bring the screens back.
 ///
 /// A leave-guard lasts as long as the screens that it protects: when the last of them has gone, or the app lets go of
-/// its node, it is disarmed. Hold it to arm it again for the next screen; one that is not held has gone for good. One
-/// with which a screen protects itself stays as it is while undo may bring that screen back.
+/// its node, it is disarmed. Hold it to arm it again for the next screen; one that is not held has gone for good.
 @MainActor
 public final class LeaveGuard: Observable {
   nonisolated let name: GuardName
@@ -35,10 +34,6 @@ public final class LeaveGuard: Observable {
 
   private let facts = ObservedFacts()
   private var isArmedNow: Bool
-  /// Whether a screen has protected itself: the guard comes back with that.
-  var isOfScreen = false
-  /// The tree of that screen: a recorder of it may bring the screen back when its node is gone.
-  weak var tree: NavigationGroup?
   /// Says at the moment of a command that there is nothing to protect, though the guard is still armed.
   package var isNeeded: (@MainActor () -> Bool)?
   var armedDidChange: (() -> Void)?

@@ -51,14 +51,11 @@ public final class NavigationGuards {
   }
 
   deinit {
-    // The app may keep them, and a recorder their screens.
+    // The app may keep them.
     let all = leaving.all
     if all.isEmpty { return }
     Task { @MainActor in
-      for registered in all {
-        let wanted = registered.leaveGuard?.tree?.root.attachments.known(WantedEntries.self)
-        registered.end(unless: wanted)
-      }
+      for registered in all { registered.leaveGuard?.dismiss() }
     }
   }
 
@@ -234,9 +231,9 @@ public final class NavigationGuards {
   ///
   /// The command is pending until the function answers; a dialog that comes and goes until then does not
   /// supersede it. A dry run does not call it, and is blocked. A swipe back that has happened all the same is reported
-  /// as with any leave-guard, and then the function is called: unless it allows, the screens are back, with their
-  /// ids, their guards and their scopes, if the stack shows what the swipe uncovered still. At most 16 screens of a
-  /// stack, or in dragged layers, are kept for that.
+  /// as with any leave-guard, and then the function is called: unless it allows, a command brings the screens back,
+  /// with their ids, their guards and their scopes, if the other guards allow that. They have gone for good if the
+  /// block changes first, as by another swipe. At most 16 screens, with those in a dragged layer, are kept for that.
   ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call it.
@@ -342,7 +339,7 @@ public final class NavigationGuards {
   private var hasLeaving = false
   private var hasArriving = false
 
-  /// Whether any of them may end with an entry: see ``entriesWereRemoved(_:unless:isLeft:)``.
+  /// Whether any of them may end with an entry: see ``entriesWereRemoved(_:isLeft:)``.
   private(set) var mayEnd = false
 
   private func noteChange() {
@@ -358,11 +355,9 @@ public final class NavigationGuards {
   ///
   /// - Parameters:
   ///   - gone: The entries.
-  ///   - wanted: The entries that recorders may bring back, if there are recorders.
   ///   - isLeft: Whether an entry is left that was there before and that a scope covers.
   func entriesWereRemoved(
     _ gone: [RouteEntry],
-    unless wanted: WantedEntries?,
     isLeft: (GuardScope) -> Bool
   ) {
     var over: [RegisteredGuard] = []
@@ -370,7 +365,7 @@ public final class NavigationGuards {
       if entering.hasEntryGuards { over += entering.removeAll(of: entry.id) }
       if leaving.hasEntryGuards { over += leaving.removeAll(of: entry.id) }
     }
-    for registered in over { registered.end(unless: wanted) }
+    for registered in over { registered.leaveGuard?.dismiss() }
     if !over.isEmpty { didChange() }
     var unneeded = leaving.ofMany.filter { gone.contains(where: $0.scope.covers) }
     var routes: Set<AnyRoute> = []

@@ -9,8 +9,8 @@ final class ResultBook {
   }
   private let attention: Attention
   private var count = 0
-  /// The entries that have gone, and that a leave-guard may bring back.
-  private(set) var leased: [RouteEntry] = [] {
+  /// The entries that have gone, and that a leave-guard may bring back: their scopes go on.
+  var leased: [RouteEntry] = [] {
     didSet { attention.note(.leases, !leased.isEmpty) }
   }
   /// The entries that have gone under layers which have yet to leave the screen: their scopes wait for that.
@@ -194,9 +194,6 @@ final class ResultBook {
     slots.sorted { $0.value.number > $1.value.number }.map(\.key)
   }
 
-  /// Keeps the scopes of entries that may come back: each of several leases of an entry ends on its own.
-  func lease(_ entries: [RouteEntry]) { leased = entries + leased }
-
   /// Keeps the scopes of entries that have gone until a layer that lay over them has left the screen.
   func keepScopes(of entries: Few<RouteEntry>, under layer: EntryID, of layers: ResultBook) {
     let ids = entries.map(\.id).filter { slots[$0] != nil }
@@ -209,14 +206,6 @@ final class ResultBook {
       }
     )
     layers.decide(layer, .ownerGone)
-  }
-
-  /// Ends the lease of entries: the scopes of those that are not back end, that of the top first.
-  func endLease(_ entries: [RouteEntry]) {
-    for entry in entries {
-      if let index = leased.firstIndex(where: { $0.id == entry.id }) { leased.remove(at: index) }
-    }
-    for entry in entries.reversed() { deliver(entry.id) }
   }
 
   /// Ends the result of an entry that never came about.

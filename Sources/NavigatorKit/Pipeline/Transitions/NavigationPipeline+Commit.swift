@@ -39,7 +39,7 @@ extension NavigationPipeline {
         animated: attempt.isAnimated
       )
       if let question {
-        question.departures = [departure]
+        question.departure = departure
       } else if !mayReturn {
         departure.endGuards()
       }
@@ -64,7 +64,7 @@ extension NavigationPipeline {
     if mayReturn { endWhenFinal(change.removed, question == nil ? departure : nil) }
     if change.hasCompanions || !results.isEmpty {
       forEachPart(of: change) { $0.keepScopesUnderLayers(of: $1) }
-      if question == nil { forEachPart(of: change) { $0.endQuestions(after: $1) } }
+      forEachPart(of: change) { if !$1.isQuestion { $0.endLateQuestion() } }
       // Layers lie over the screens that go with them.
       if change.hasCompanions {
         forEachPart(of: change) { if $0.kind.showsLayers { $0.deliverResults(of: $1) } }
@@ -160,13 +160,7 @@ extension NavigationPipeline {
 
   /// Updates the results, the protection and the times of the block after a change.
   private func noteCommit(of change: ProposedChange) {
-    if hasObservers {
-      noteArrival(of: change)
-      // Recorders observe.
-      if !change.inserted.isEmpty, wantedEntries != nil {
-        for entry in change.inserted { enlistLeaveGuards(of: entry.id) }
-      }
-    }
+    if hasObservers { noteArrival(of: change) }
     if !results.isEmpty {
       let end = ResultEnd(of: change.transition)
       for entry in change.removed.reversed() { results.decide(entry.id, end) }

@@ -18,9 +18,6 @@ extension NavigationPipeline {
     former = FormerPlace(in: group, queue: queue)
   }
 
-  /// Notes that the entry in which the block lay is back.
-  func noteBack() { former = nil }
-
   /// Runs a command as a transition, unless the block is gone when its turn comes.
   @discardableResult
   func perform(
@@ -64,7 +61,7 @@ extension NavigationPipeline {
   ///
   /// Most often none does, and then no command after a host's write has to wait for its end.
   var hasWaiting: Bool {
-    pendingAttempt != nil || hasHeld || !checks.isEmpty || !unsettled.isEmpty
+    pendingAttempt != nil || lateQuestion != nil || hasHeld || !checks.isEmpty || !unsettled.isEmpty
       || attachments.known(HostAppearance.self)?.isAwaited ?? false
   }
 
@@ -73,6 +70,7 @@ extension NavigationPipeline {
     guard isGone else { return }
     let outcome = NavigationOutcome.failed(.ownerReleased)
     if let attempt = pendingAttempt { giveUp(attempt, outcome) }
+    endLateQuestion()
     checks = []
     end(parked, outcome)
     end(Array(held), outcome)

@@ -74,6 +74,8 @@ package final class NavigationPipeline {
   var former: FormerPlace? {
     didSet { attention.note(.gone, former != nil) }
   }
+  /// The question about what the last gesture has taken away.
+  var lateQuestion: LateQuestion?
   var pendingAttempt: TransitionAttempt? {
     didSet {
       attention.note(.pending, pendingAttempt != nil)

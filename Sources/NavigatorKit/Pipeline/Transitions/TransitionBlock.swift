@@ -70,13 +70,10 @@ protocol TransitionBlock: AnyObject {
   /// The intent that removes an entry with what lies on it; `nil` if the block has no such entry.
   func intentToLeave(_ entry: EntryID) -> NavigationIntent?
 
-  /// The intent that puts entries back on top, with their ids; `nil` if the block cannot.
+  /// The intent that puts entries back on top that are about to go, with their ids; `nil` if the block cannot.
   func intentToPutBack(_ entries: [RouteEntry]) -> NavigationIntent?
 
-  /// Keeps what lies in entries that go, since they may be put back.
-  func lease(_ entries: [RouteEntry])
-
-  /// Lets go of what lies in entries that were not put back.
+  /// Lets go of what lies in entries that a gesture has taken away, and that were not put back.
   func endLease(_ entries: [RouteEntry])
 
   /// Whether an entry is there, or waits to be.
@@ -128,8 +125,6 @@ extension TransitionBlock {
   func intentToLeave(_ entry: EntryID) -> NavigationIntent? { nil }
 
   func intentToPutBack(_ entries: [RouteEntry]) -> NavigationIntent? { nil }
-
-  func lease(_ entries: [RouteEntry]) {}
 
   func endLease(_ entries: [RouteEntry]) {}
 

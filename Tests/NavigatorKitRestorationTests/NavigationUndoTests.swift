@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitRestoration
 import NavigatorKitTesting
 import Testing
 
@@ -172,23 +173,20 @@ struct `Undo and redo` {
     }
   }
 
-  @Test func `an object that a screen keeps comes back with it, until its state is forgotten`()
-    throws
-  {
-    let history = begin(limit: 1)
-    home?.navigate(to: KeptPage.page(1))
-    let home = try #require(home)
-    let entry = try #require(home.stack.path.last)
-    func keptDraft() -> Draft? { home.stack.screen(of: entry).keep { Draft() } }
-    weak let draft = keptDraft()
-    #expect(draft != nil)
-    home.stack.popLast()
-    #expect(draft != nil)
+  @Test func `a removed tab stays away, and once it is there again undo fills it`() {
+    kept.app.enter(.main)
+    let mail = { kept.node(.mail)?.stack }
+    mail()?.navigate(to: KeptPage.page(1))
+    let history = NavigationUndo(kept.app)
+    let path = mail()?.path
+    kept.tabs?.remove(.mail)
+    kept.tabs?.insert(.mail, at: 1)
+    #expect(mail()?.depth == 0)
     history.undo()
-    #expect(keptDraft() === draft)
-    home.stack.popLast()
-    home.navigate(to: KeptPage.page(2))
-    #expect(draft == nil)
+    #expect(mail()?.path == path)
+    kept.tabs?.remove(.mail)
+    history.undo()
+    #expect(kept.tabs?.ids == [.home, .plain])
   }
 
   @Test func `observers of an undo hear when it changes`() {
@@ -197,9 +195,6 @@ struct `Undo and redo` {
     #expect(counter.step { home?.navigate(to: KeptPage.page(1)) })
   }
 }
-
-@MainActor
-private final class Draft {}
 
 /// Law L11: to undo after a command is the identity, ids included.
 @MainActor

@@ -3,7 +3,7 @@ import NavigatorKitRestoration
 import Testing
 
 @MainActor
-struct `Undo: names, scopes and guards that take their time` {
+struct `Undo: names, and guards that take their time` {
   private let registry = KeptApp.registry
   private let kept = KeptApp()
 
@@ -85,91 +85,23 @@ struct `Undo: names, scopes and guards that take their time` {
     #expect(home?.stack.depth == 0)
   }
 
-  @Test func `a recorder keeps no place, and lets go of scopes when it ends`() async throws {
+  @Test func `a recorder keeps no place, and no object of a screen that has gone`() throws {
     var node: NavigationNode? = NavigationNode("app", registry: registry)
     weak let weakNode = node
-    var history: NavigationUndo? = node.map { NavigationUndo($0) }
+    let history = node.map { NavigationUndo($0) }
     node?.navigate(to: KeptPage.page(1))
-    let entry = try #require(node?.stack.path.last)
-    weak var draft: Thing?
-    draft = node?.stack.screen(of: entry).keep { Thing() }
+    weak let thing = node?.stack.screen(of: node?.stack.path.last).keep { Thing() }
+    #expect(thing != nil)
     node?.stack.popLast()
-    #expect(draft != nil)
-    history = nil
-    for _ in 0..<20 where draft != nil { await Task.yield() }
-    #expect(draft == nil)
-    history = node.map { NavigationUndo($0) }
-    node?.navigate(to: KeptPage.page(2))
+    #expect(thing == nil)
     node = nil
     #expect(weakNode == nil)
     #expect(history?.undo() == nil)
-    history = nil
-  }
-
-  @Test func `two recorders keep a scope until the last of them lets it go`() throws {
-    let node = NavigationNode("app", registry: registry)
-    var first: NavigationUndo? = NavigationUndo(node)
-    let second = NavigationUndo(node)
-    node.navigate(to: KeptPage.page(1))
-    let entry = try #require(node.stack.path.last)
-    func keptThing() -> Thing? { node.stack.screen(of: entry).keep { Thing() } }
-    weak var thing: Thing?
-    thing = keptThing()
-    node.stack.popLast()
-    #expect(first?.canUndo == true)
-    first = nil
-    #expect(thing != nil)
-    second.undo()
-    #expect(keptThing() === thing)
-  }
-
-  @Test func `screens that a recorder keeps do not count among those that a swipe may bring back`()
-    async
-  {
-    let node = NavigationNode("app", registry: registry)
-    let history = NavigationUndo(node)
-    let asked = Asked()
-    for number in 0..<20 { node.navigate(to: KeptPage.page(number)) }
-    node.stack.popToRoot()
-    node.navigate(to: KeptNote.edit)
-    if let entry = node.stack.path.last {
-      node.stack.screen(of: entry).protect { [asked] _ in
-        asked.count += 1
-        return .allow
-      }
-    }
-    node.stack.host.path = []
-    for _ in 0..<30 { await Task.yield() }
-    #expect(asked.count == 1)
-    #expect(history.canUndo)
-  }
-}
-
-@MainActor
-struct `Undo: a place that has gone` {
-  private let app = NavigationGroup("app", registry: KeptApp.registry)
-
-  private func thing(_ screen: ScreenHandle) -> Thing? { screen.keep { Thing() } }
-
-  @Test func `an object of a place that has gone ends with the recorder`() async {
-    var node: NavigationNode? = NavigationNode("short", in: app)
-    var history = node.map { NavigationUndo($0) }
-    node?.navigate(to: KeptPage.page(1))
-    weak let former = node.flatMap { thing($0.stack.screen(of: $0.stack.path.last)) }
-    node?.popLast()
-    node = nil
-    #expect(history?.canUndo == true && former != nil)
-    history = nil
-    for _ in 0..<20 where former != nil { await Task.yield() }
-    #expect(former == nil)
   }
 }
 
 @MainActor
 private final class Thing {}
-
-@MainActor
-private final class Asked { var count = 0 }
 
 @MainActor
 private final class Gate {
