@@ -54,9 +54,10 @@ else
   as_client tag --force --annotate "$version" --message "$version" >/dev/null
 fi
 
-# The libraries of the package. That for tests goes into the tests, the others into the app.
+# The libraries of the package. That for tests goes into the tests, the others into the app. Not cached: else the app
+# would get the manifest as it is where the package is not fetched.
 mapfile -t libraries < <(
-  swift package --package-path "$kit" describe --type json |
+  swift package --package-path "$kit" --manifest-cache none describe --type json |
     python3 -c '
 import json, sys
 for product in json.load(sys.stdin)["products"]:
