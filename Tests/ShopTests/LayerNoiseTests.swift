@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitTesting
 import ShopShell
 import Testing
 
@@ -20,7 +21,7 @@ struct LayerNoiseTests {
 
   @Test(arguments: 1...30)
   func `the screen of the terminal follows the layers`(seed: UInt64) async throws {
-    var generator = Noise(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let visit = Visit()
     visit.session.start()
     var typed: [String] = []

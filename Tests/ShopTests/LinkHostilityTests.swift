@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitTesting
 import ShopShell
 import ShopTerminal
 import Testing
@@ -59,7 +60,7 @@ struct LinkHostilityTests {
   }
 
   @Test func `a random link is never followed`() async {
-    var generator = Noise(state: 7)
+    var generator = SeededGenerator(seed: 7)
     let visit = Visit()
     _ = await visit.answer(to: "tab cart")
     let alphabet = Array("shop:/.%2Fcatlgprdus?&=#@[]\u{1B}é")

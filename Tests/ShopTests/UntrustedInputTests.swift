@@ -1,3 +1,4 @@
+import NavigatorKitTesting
 import ShopTerminal
 import Testing
 
@@ -79,7 +80,7 @@ struct UntrustedInputTests {
 
   @Test(arguments: 1...50)
   func `random input never stops the shop`(seed: UInt64) async {
-    var generator = Noise(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let noise = (0..<400).map { _ in UInt8.random(in: 0...255, using: &generator) }
     let visit = Visit()
     await visit.run(noise + Array("\ngo cart\n".utf8))

@@ -9,7 +9,7 @@ struct `Flows: what waits for one` {
   private var app: FlowNavigator<AppFlow> { rig.app }
   private var session: LoginSession { rig.session }
 
-  private func home() -> [Spot?] { rig.node(.home).stack.path.routes.map { $0.as() } }
+  private func home() -> [Spot?] { rig.spots(.home) }
 
   /// Parks a push in the main flow, behind the log-in flow.
   private func park(limit: Duration? = nil) -> NavigationOutcome {

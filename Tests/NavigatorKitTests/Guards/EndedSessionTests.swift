@@ -15,9 +15,7 @@ import Testing
 
   private func node(_ tab: ShopTab = .home) -> NavigationNode { rig.node(tab) }
 
-  private func spots(_ tab: ShopTab = .home) -> [Spot?] {
-    node(tab).stack.path.routes.map { $0.as() }
-  }
+  private func spots(_ tab: ShopTab = .home) -> [Spot?] { rig.spots(tab) }
 
   /// Has a guard protect a screen that takes its time.
   private func protect(_ spot: Spot = .b) {

@@ -149,7 +149,9 @@ struct `A leave-guard` {
   }
 
   @Test
-  func `a leave-guard that came too late is named with what was removed, and the change stands`() {
+  func `a leave-guard that came too late is named with what was removed, and the change stands`()
+    throws
+  {
     var outcomes: [NavigationOutcome] = []
     navigator.events.observe { outcomes.append($0.outcome) }
     navigator.guards.protect("draft", for: .everything)
@@ -157,17 +159,14 @@ struct `A leave-guard` {
     navigator.guards.protect("disarmed", for: .everything, isArmed: false)
     let path = navigator.host.path
     navigator.host.path = []
-    guard case .committedDespite(let late) = outcomes.first else {
-      Issue.record("\(outcomes)")
-      return
-    }
+    let late = try #require(outcomes.first?.late)
     #expect(late.guardNames == ["draft", "other"])
     #expect(late.removed == Array(path))
     #expect(navigator.routes.isEmpty)
     #expect(outcomes.first?.isCommitted == true)
   }
 
-  @Test func `a leave-guard that protects two screens with one route is named once`() {
+  @Test func `a leave-guard that protects two screens with one route is named once`() throws {
     var outcomes: [NavigationOutcome] = []
     navigator.routes = [.form, .a, .form]
     navigator.events.observe { outcomes.append($0.outcome) }
@@ -175,10 +174,7 @@ struct `A leave-guard` {
     navigator.guards.protect("draft", for: .route(Spot.form))
     later.isArmed = true
     navigator.host.path = []
-    guard case .committedDespite(let late) = outcomes.first else {
-      Issue.record("\(outcomes)")
-      return
-    }
+    let late = try #require(outcomes.first?.late)
     #expect(late.guardNames == ["later", "draft"])
   }
 

@@ -46,17 +46,14 @@ struct `A parked command` {
   }
 
   @Test func `a parked command is given up by a command that leaves the screen shown meanwhile`()
-    async
+    async throws
   {
     let (navigator, condition) = guardingB()
     let outcome = navigator.navigate(to: .b)
     #expect(navigator.routes == [.a, .login])
     navigator.popLast()
     condition.fulfill()
-    guard case .failed(let failure) = await outcome.settled() else {
-      Issue.record("not given up")
-      return
-    }
+    let failure = try #require(await outcome.settled().failure)
     #expect(failure.kind == .parkingAbandoned)
     #expect(navigator.routes == [.a])
   }

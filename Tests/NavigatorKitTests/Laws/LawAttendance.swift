@@ -62,3 +62,15 @@ final class LawAttendants {
     (questions, events) = ([], [])
   }
 }
+
+extension NavigationGuards {
+  /// Adds a guard that decides about everything, at once or a turn later.
+  func addLaw(isAsync: Bool, _ decide: @escaping @MainActor () -> GuardDecision) {
+    guard isAsync else { return _ = add("law") { _ in decide() } }
+    addAsync("law") { _ in
+      let decision = decide()
+      await Task.yield()
+      return decision
+    }
+  }
+}

@@ -95,7 +95,7 @@ struct `Law 2 for modals: no entrance leads around the guards` {
     let run = rig.use(entrance)
     var seen: [[Spot]] = []
     defer { rig.presenter.guards.removeAll() }
-    add(to: rig, isAsync) {
+    rig.presenter.guards.addLaw(isAsync: isAsync) {
       seen.append(rig.names)
       return .allow
     }
@@ -114,7 +114,7 @@ struct `Law 2 for modals: no entrance leads around the guards` {
     let run = rig.use(entrance)
     var refusals = 0
     rig.presenter.events.observe { if case .blocked = $0.outcome { refusals += 1 } }
-    add(to: rig, isAsync) { .block("no") }
+    rig.presenter.guards.addLaw(isAsync: isAsync) { .block("no") }
     run()
     await eventually("a refusal") { refusals == 1 }
     #expect(rig.names == entrance.before)
@@ -139,21 +139,5 @@ struct `Law 2 for modals: no entrance leads around the guards` {
     rig.presenter.guards.protect("draft", for: .routes(of: Spot.self))
     run()
     #expect(rig.names == entrance.before)
-  }
-
-  private func add(
-    to rig: ModalRig,
-    _ isAsync: Bool,
-    _ decide: @escaping @MainActor () -> GuardDecision
-  ) {
-    if isAsync {
-      rig.presenter.guards.addAsync("law") { _ in
-        let decision = decide()
-        await Task.yield()
-        return decision
-      }
-    } else {
-      rig.presenter.guards.add("law") { _ in decide() }
-    }
   }
 }

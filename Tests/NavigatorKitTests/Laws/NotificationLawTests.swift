@@ -1,20 +1,6 @@
 import NavigatorKit
+import NavigatorKitTesting
 import Testing
-
-/// A generator of random numbers that gives the same ones for the same seed (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 /// One thing that is done to a stack.
 private enum Step: CustomStringConvertible {
@@ -25,7 +11,7 @@ private enum Step: CustomStringConvertible {
   case equalWrite
   case revalidate
 
-  static func random(_ numbers: inout SeededNumbers) -> Step {
+  static func random(_ numbers: inout SeededGenerator) -> Step {
     let routes = (0..<Int.random(in: 0...3, using: &numbers)).map { _ in
       Spot.allCases.randomElement(using: &numbers) ?? .a
     }
@@ -78,7 +64,7 @@ private enum Step: CustomStringConvertible {
 struct `Law 4: one transition is one notification and one event, and one for each wait` {
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func `one change is one notification and one event, whatever guards say`(seed: UInt64) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     let trace = TransitionTrace([.a, .b])
     trace.navigator.guards.add("g") { request in
       switch request.route.as(Spot.self) {
@@ -116,7 +102,7 @@ struct `Law 4: one transition is one notification and one event, and one for eac
   func `each command is one event, and each wait one more, when slow guards have ended`(
     seed: UInt64
   ) async {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     let trace = TransitionTrace([.a, .b])
     trace.navigator.guards.addAsync("slow", for: .routes(of: Spot.self)) { request in
       for _ in 0..<(request.route.as(Spot.self) == .a ? 3 : 1) { await Task.yield() }

@@ -17,6 +17,8 @@ final class ScreenWalk {
   /// A host may bring a screen back in the turn of the swipe.
   let host = WritingHost()
   private(set) var lives: [EntryID: ScreenLife] = [:]
+  /// Those of them that are not away: a small part of a long walk, looked at in each turn.
+  private var present: [ScreenLife] = []
   /// The screens that are there.
   private(set) var places: [ScreenLife.Place] = []
   /// What was let go of in this step, in order.
@@ -84,9 +86,11 @@ final class ScreenWalk {
   private func noteAway() {
     places = rig?.places ?? []
     let living = Set(places.map(\.id))
-    for life in lives.values where !life.isAway && !living.contains(life.place.id) {
+    present.removeAll { life in
+      guard !living.contains(life.place.id) else { return false }
       life.goneSince = done.count
       note("gone: \(life.place.kind)")
+      return true
     }
   }
 }
@@ -115,6 +119,7 @@ extension ScreenWalk {
       if life.ends != 0 { fail("has ended \(life.ends) times, and is there", life) }
       if !life.isKept { fail("is there, and not kept", life) }
     }
+    present = places.compactMap { lives[$0.id] }
     checkOrder()
   }
 

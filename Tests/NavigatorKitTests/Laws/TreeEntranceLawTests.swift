@@ -12,7 +12,7 @@ struct `Law 2 for trees: no entrance leads around the guards` {
     let run = rig.use(entrance)
     let before = rig.app.snapshot()
     let seen = Seen()
-    add(to: rig, isAsync) { [unowned app = rig.app] in
+    rig.app.guards.addLaw(isAsync: isAsync) { [unowned app = rig.app] in
       seen.snapshots.append(app.snapshot())
       return .allow
     }
@@ -30,7 +30,7 @@ struct `Law 2 for trees: no entrance leads around the guards` {
     let run = rig.use(entrance)
     let before = rig.app.snapshot()
     let events = EventList(rig.app.events)
-    add(to: rig, isAsync) { .block("no") }
+    rig.app.guards.addLaw(isAsync: isAsync) { .block("no") }
     run()
     await eventually("a refusal") { events.all.contains { $0.outcome.blockedBy == "law" } }
     #expect(rig.app.snapshot() == before)
@@ -88,21 +88,5 @@ struct `Law 2 for trees: no entrance leads around the guards` {
 
   private final class Seen {
     var snapshots: [NavigationSnapshot] = []
-  }
-
-  private func add(
-    to rig: TreeRig,
-    _ isAsync: Bool,
-    _ decide: @escaping @MainActor () -> GuardDecision
-  ) {
-    if isAsync {
-      rig.app.guards.addAsync("law") { _ in
-        let decision = decide()
-        await Task.yield()
-        return decision
-      }
-    } else {
-      rig.app.guards.add("law") { _ in decide() }
-    }
   }
 }

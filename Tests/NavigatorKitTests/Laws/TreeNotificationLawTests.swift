@@ -1,36 +1,14 @@
 import NavigatorKit
-import Observation
 import Testing
-
-/// Counts every notification of a fact, not only the first after a render.
-@MainActor
-private final class Notifications {
-  private(set) var count = 0
-  private let read: @MainActor () -> Void
-
-  init<Value>(_ expression: @escaping @MainActor () -> Value) {
-    read = { _ = expression() }
-    watch()
-  }
-
-  private func watch() {
-    withObservationTracking(read) { [weak self] in
-      MainActor.assumeIsolated {
-        self?.count += 1
-        self?.watch()
-      }
-    }
-  }
-}
 
 @MainActor
 struct `Law 4 for trees: one transition is one notification of each fact, and one event` {
-  private func facts(of rig: TreeRig) -> [Notifications] {
+  private func facts(of rig: TreeRig) -> [ChangeCounter] {
     let (home, search) = (rig.rig.node(.home), rig.rig.node(.search))
     return [
-      Notifications { rig.app.flow }, Notifications { rig.tabs.selection },
-      Notifications { rig.tabs.ids }, Notifications { home.stack.path },
-      Notifications { search.stack.path },
+      ChangeCounter { _ = rig.app.flow }, ChangeCounter { _ = rig.tabs.selection },
+      ChangeCounter { _ = rig.tabs.ids }, ChangeCounter { _ = home.stack.path },
+      ChangeCounter { _ = search.stack.path },
     ]
   }
 
@@ -58,11 +36,11 @@ struct `Law 4 for trees: one transition is one notification of each fact, and on
     rig.app.guards.add("law") { _ in .block("no") }
     let events = EventList(rig.app.events)
     let (home, search) = (rig.rig.node(.home), rig.rig.node(.search))
-    let selection = Notifications { rig.tabs.selection }
+    let selection = ChangeCounter { _ = rig.tabs.selection }
     let facts = [
-      Notifications { rig.tabs.ids },
-      Notifications { home.stack.path }, Notifications { search.stack.path },
-      Notifications { rig.app.currentScreen }, Notifications { rig.app.snapshot() },
+      ChangeCounter { _ = rig.tabs.ids },
+      ChangeCounter { _ = home.stack.path }, ChangeCounter { _ = search.stack.path },
+      ChangeCounter { _ = rig.app.currentScreen }, ChangeCounter { _ = rig.app.snapshot() },
     ]
     run()
     #expect(events.outcomes.map(\.blockedBy) == ["law"])

@@ -87,21 +87,15 @@ import Testing
     #expect(phases == [.reveal])
   }
 
-  @Test func `a gesture is accepted, and a leave-guard that came too late is named`() {
+  @Test func `a gesture is accepted, and a leave-guard that came too late is named`() throws {
     presenter.present(TestModal.filter)
     presenter.guards.protect("form", for: .everything)
     var outcomes: [NavigationOutcome] = []
     presenter.events.observe { outcomes.append($0.outcome) }
-    guard case .blocked = presenter.dismiss() else {
-      Issue.record("code is asked first")
-      return
-    }
+    #expect(presenter.dismiss().blocked != nil)
     presenter.host[.sheet, in: presenter.host.slot()] = nil
     #expect(!presenter.isPresenting)
-    guard case .committedDespite(let late)? = outcomes.last else {
-      Issue.record("the guard has to be named")
-      return
-    }
+    let late = try #require(outcomes.last?.late)
     #expect(late.guardNames == ["form"])
   }
 
@@ -130,17 +124,14 @@ import Testing
     #expect(presenter.layers.count == 2)
   }
 
-  @Test func `a blocked push may become a cover, and a blocked cover a push`() {
+  @Test func `a blocked push may become a cover, and a blocked cover a push`() throws {
     let app = NavigationGroup("app")
     let stack = MultiRouteNavigator(in: app, as: "stack")
     let presenter = ModalPresenter<AnyRoute>(in: app, as: "modals")
     stack.guards.add("log in", for: .routes(of: OtherModal.self)) { _ in
       .redirect(to: .present(TestModal.about, as: .fullScreen))
     }
-    guard case .redirected(let redirection) = stack.navigate(to: OtherModal(number: 1)) else {
-      Issue.record("the redirect has to be taken")
-      return
-    }
+    let redirection = try #require(stack.navigate(to: OtherModal(number: 1)).redirection)
     #expect(redirection.unchanged == nil)
     #expect(stack.depth == 0)
     #expect(presenter.presentedFullScreen == AnyRoute(TestModal.about))
@@ -154,7 +145,7 @@ import Testing
     #expect(!presenter.isPresenting)
   }
 
-  @Test func `a circle of redirects through several blocks is seen`() {
+  @Test func `a circle of redirects through several blocks is seen`() throws {
     let app = NavigationGroup("app")
     let stack = MultiRouteNavigator(in: app, as: "stack")
     let presenter = ModalPresenter<AnyRoute>(in: app, as: "modals")
@@ -162,21 +153,15 @@ import Testing
       request.transition.owner == "app/stack"
         ? .redirect(to: .present(TestModal.cart)) : .redirect(to: .push(TestModal.cart))
     }
-    guard case .failed(let failure) = stack.navigate(to: TestModal.cart) else {
-      Issue.record("it has to end")
-      return
-    }
+    let failure = try #require(stack.navigate(to: TestModal.cart).failure)
     #expect(failure.kind == .redirectCycle)
     #expect(!presenter.isPresenting)
   }
 
-  @Test func `a redirect that nobody can take says so`() {
+  @Test func `a redirect that nobody can take says so`() throws {
     let stack = MultiRouteNavigator()
     stack.guards.add("cover") { _ in .redirect(to: .present(TestModal.cart)) }
-    guard case .redirected(let redirection) = stack.navigate(to: OtherModal(number: 1)) else {
-      Issue.record("a redirect is a redirect")
-      return
-    }
+    let redirection = try #require(stack.navigate(to: OtherModal(number: 1)).redirection)
     #expect(redirection.unchanged == .notAccepted)
     #expect(stack.depth == 0)
     #expect(stack.perform(.present(TestModal.cart)) == .unchanged(.notAccepted))
@@ -231,10 +216,7 @@ import Testing
   @Test func `a dry run tells what would happen and changes nothing`() async {
     presenter.present(TestModal.filter)
     presenter.guards.add("no", for: .routes(of: OtherModal.self)) { _ in .block("no") }
-    guard case .blocked = await presenter.dryRun(.present(OtherModal(number: 1))) else {
-      Issue.record("the guard would refuse")
-      return
-    }
+    #expect(await presenter.dryRun(.present(OtherModal(number: 1))).blocked != nil)
     #expect(await presenter.dryRun(.present(TestModal.cart)) == .committed)
     let waiting = await presenter.dryRun(.present(TestModal.cart, policy: .enqueue))
     #expect(waiting.unsettled?.outcome == .unchanged(.dryRun))

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NavigatorKit
+import NavigatorKitTesting
 
 @MainActor
 @Suite struct `Modal interleavings` {
@@ -32,7 +33,7 @@ final class InterleavingRun {
   let forgets: Bool
   private let presenter = ModalPresenter<AnyRoute>()
   private var host: ModelHost
-  private var random: SplitMix
+  private var random: SeededGenerator
   private var log: [String] = []
   private(set) var problems: [String] = []
 
@@ -48,7 +49,7 @@ final class InterleavingRun {
     self.seed = seed
     self.drops = drops
     self.forgets = forgets
-    random = SplitMix(state: seed)
+    random = SeededGenerator(seed: seed)
     host = ModelHost(presenter, drops: drops, forgets: forgets)
     presenter.host.attach(host)
     presenter.guards.add("some", for: .routes(of: Number.self)) { request in

@@ -2,6 +2,7 @@ import Observation
 import Testing
 
 @testable import NavigatorKit
+import NavigatorKitTesting
 
 @MainActor
 @Suite struct `Modal observation` {
@@ -17,7 +18,7 @@ import Testing
 
   @Test(arguments: UInt64(1)..<5)
   func `each reader of a presenter hears exactly when its answer changes`(_ seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let presenter = ModalPresenter<TestModal>()
     if seed % 2 == 0 { _ = presenter.host.slot() }
     for step in 0..<1_000 {
@@ -39,7 +40,7 @@ import Testing
     }
   }
 
-  private func change(_ presenter: ModalPresenter<TestModal>, _ random: inout SplitMix) {
+  private func change(_ presenter: ModalPresenter<TestModal>, _ random: inout SeededGenerator) {
     let route: TestModal = [.filter, .cart, .about][random.below(3)]
     let style: ModalStyle = random.chance(2) ? .sheet : .fullScreen
     switch random.below(8) {

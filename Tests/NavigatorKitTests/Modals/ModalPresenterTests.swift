@@ -147,14 +147,11 @@ import Testing
     #expect(!presenter.isPresenting)
   }
 
-  @Test func `the number of waiting layers is bounded`() {
+  @Test func `the number of waiting layers is bounded`() throws {
     presenter.host.waitingLimit = 2
     presenter.present(.filter)
     for number in 0..<2 { presenter.present(.item(number), policy: .enqueue) }
-    guard case .failed(let failure) = presenter.present(.about, policy: .enqueue) else {
-      Issue.record("the third must fail")
-      return
-    }
+    let failure = try #require(presenter.present(.about, policy: .enqueue).failure)
     #expect(failure.kind == .tooManyWaiting)
     presenter.cancelWaiting()
     #expect(presenter.waitingRoutes.isEmpty)

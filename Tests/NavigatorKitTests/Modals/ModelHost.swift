@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitTesting
 
 /// A host that behaves like a screen with a bad memory: it shows what it is to show, one thing at a
 /// time, and delays, drops, repeats and reorders what it says about it.
@@ -67,13 +68,13 @@ final class ModelHost: ModalHost {
   }
 
   /// Ends the animation of what is leaving.
-  func finishLeaving(_ random: inout SplitMix) {
+  func finishLeaving(_ random: inout SeededGenerator) {
     guard let level = screen.firstIndex(where: \.isLeaving) else { return }
     remove(at: level, &random)
   }
 
   /// Has the user drag a layer away.
-  func swipe(_ level: Int, _ random: inout SplitMix) {
+  func swipe(_ level: Int, _ random: inout SeededGenerator) {
     guard screen.indices.contains(level), !screen[level].isLeaving else { return }
     let slot = screen[level].slot
     if random.chance(2) {
@@ -87,7 +88,7 @@ final class ModelHost: ModalHost {
     }
   }
 
-  private func remove(at level: Int, _ random: inout SplitMix) {
+  private func remove(at level: Int, _ random: inout SeededGenerator) {
     let gone = screen[level...].map(\.id)
     screen.removeSubrange(level...)
     dismissed.formUnion(gone)
@@ -96,7 +97,7 @@ final class ModelHost: ModalHost {
   }
 
   /// Delivers one message: not always the oldest, sometimes twice, sometimes never.
-  func deliverOne(_ random: inout SplitMix) {
+  func deliverOne(_ random: inout SeededGenerator) {
     guard !mail.isEmpty else { return }
     let index = random.chance(2) ? 0 : random.below(mail.count)
     let message = mail.remove(at: index)
@@ -106,7 +107,7 @@ final class ModelHost: ModalHost {
   }
 
   /// Writes nil once more for something that is long gone.
-  func repeatOldWrite(_ random: inout SplitMix) {
+  func repeatOldWrite(_ random: inout SeededGenerator) {
     guard !oldSlots.isEmpty else { return }
     let slot = oldSlots[random.below(oldSlots.count)]
     guard let layer = slot.layer, dismissed.contains(layer) else { return }
@@ -115,7 +116,7 @@ final class ModelHost: ModalHost {
   }
 
   /// Says what is left to say, long after another host has come.
-  func haunt(_ random: inout SplitMix) {
+  func haunt(_ random: inout SeededGenerator) {
     for shown in screen where random.chance(2) { deliver(.didDismiss(shown.id)) }
     for message in mail {
       // A binding does not know its host, so that a write of the user's counts wherever it was made.
@@ -126,7 +127,7 @@ final class ModelHost: ModalHost {
   }
 
   /// Does all that is left to do.
-  func settle(_ random: inout SplitMix) {
+  func settle(_ random: inout SeededGenerator) {
     for _ in 0..<200 {
       while !mail.isEmpty { deliver(mail.removeFirst()) }
       if drops { presenter.host.resynchronize(showing: screen.map(\.id)) }

@@ -96,14 +96,11 @@ import Testing
   )
   func `a choice that nothing has ends the plan, which names it and changes nothing`(
     plan: NavigationPlan
-  ) {
+  ) throws {
     let tabs = tabs()
     let before = tabs.snapshot()
     let result = tabs.apply(plan).result
-    guard case .failed(let failure) = result?.outcome else {
-      Issue.record("\(String(describing: result))")
-      return
-    }
+    let failure = try #require(result?.outcome.failure)
     let missing = plan.choices.contains { $0.is(PlanTab.self) } ? "PlanTab.home" : "Inner.q"
     #expect(failure.kind == .unhandled)
     #expect("\(failure)".contains(missing), "\(failure)")

@@ -5,17 +5,7 @@ import Testing
 struct PlanGuardTests {
   private let tree = PlanTree()
 
-  private let plan = NavigationPlan(
-    tab: PlanTab.search,
-    stack: [PlanRoute.a, PlanRoute.b],
-    layers: [.init(PlanRoute.c, stack: [PlanRoute.d])]
-  )
-
-  private func applied() -> TreeState {
-    var model = PlanModel(TreeState(flow: .main))
-    _ = model.apply(plan)
-    return model.state.normalized
-  }
+  private let plan = NavigationPlan.everywhere
 
   @Test func `every route of a plan is guarded, layers and their stacks included`() {
     var asked: [AnyRoute] = []
@@ -33,16 +23,14 @@ struct PlanGuardTests {
   }
 
   @Test(arguments: [PlanRoute.a, .b, .c])
-  func `a route that is refused leaves tab, stack and layers as they were`(route: PlanRoute) {
+  func `a route that is refused leaves tab, stack and layers as they were`(route: PlanRoute) throws
+  {
     tree.guards.add("no", for: .route(route)) { _ in .block("closed") }
     let before = tree.state
     let result = tree.apply(plan).result
     #expect(tree.state == before)
     #expect(result?.isApplied == false)
-    guard case .blocked(let blocked) = result?.stoppedAt?.outcome else {
-      Issue.record("\(String(describing: result))")
-      return
-    }
+    let blocked = try #require(result?.stoppedAt?.outcome.blocked)
     #expect(blocked.guardName == "no" && blocked.reason == "closed")
     #expect(result?.description.contains("step 1") == true)
   }
@@ -58,10 +46,7 @@ struct PlanGuardTests {
   @Test func `a guard that throws ends the plan`() {
     struct Failure: Error {}
     tree.guards.add("no", for: .route(PlanRoute.b)) { _ in throw Failure() }
-    guard case .blocked = tree.apply(plan).result?.outcome else {
-      Issue.record("not blocked")
-      return
-    }
+    #expect(tree.apply(plan).result?.outcome.blocked != nil)
     #expect(tree.state == TreeState(flow: .main))
   }
 
@@ -77,7 +62,7 @@ struct PlanGuardTests {
     isLoggedIn.value = true
     loggedIn.fulfill()
     #expect(await application.settled().isApplied)
-    #expect(tree.state.normalized == applied())
+    #expect(tree.state.normalized == TreeState.everywhere)
     let before = tree.state
     loggedIn.fulfill()
     #expect(tree.state == before)
@@ -100,18 +85,15 @@ struct PlanGuardTests {
     loggedIn.fulfill()
     tree.app.enter(.main)
     #expect(await application.settled().isApplied)
-    #expect(tree.state.normalized == applied())
+    #expect(tree.state.normalized == TreeState.everywhere)
   }
 
-  @Test func `a condition that is given up ends the plan`() async {
+  @Test func `a condition that is given up ends the plan`() async throws {
     let never = ParkCondition("never")
     tree.guards.add("later", for: .route(PlanRoute.a)) { _ in .park(until: never) }
     let application = tree.apply(plan)
     never.abandon()
-    guard case .failed(let failure) = await application.settled().outcome else {
-      Issue.record("not failed")
-      return
-    }
+    let failure = try #require(await application.settled().outcome.failure)
     #expect(failure.kind == .parkingAbandoned)
     #expect(tree.state == TreeState(flow: .main))
   }
@@ -121,10 +103,7 @@ struct PlanGuardTests {
       .redirect(to: .replace(with: [PlanRoute.d]))
     }
     let result = tree.apply(plan).result
-    guard case .redirected = result?.stoppedAt?.outcome else {
-      Issue.record("\(String(describing: result))")
-      return
-    }
+    #expect(result?.stoppedAt?.outcome.redirection != nil)
     #expect(result?.isApplied == false)
   }
 
@@ -156,35 +135,26 @@ struct PlanGuardTests {
     #expect(tree.apply(NavigationPlan(flow: PlanFlow.welcome)).result?.isApplied == true)
   }
 
-  @Test func `a guard may lead to a plan, and the command says so`() {
+  @Test func `a guard may lead to a plan, and the command says so`() throws {
     tree.node(.home).stack.guards.add("elsewhere", for: .route(PlanRoute.a)) { [plan] _ in
       .redirect(to: .show(plan))
     }
     let outcome = tree.node(.home).navigate(to: PlanRoute.a)
-    guard case .redirected(let redirection) = outcome.unsettled?.outcome ?? outcome else {
-      Issue.record("\(outcome)")
-      return
-    }
+    let redirection = try #require((outcome.unsettled?.outcome ?? outcome).redirection)
     #expect(redirection.hops.map(\.intent) == [.show(plan)])
-    #expect(tree.state.normalized == applied())
+    #expect(tree.state.normalized == TreeState.everywhere)
   }
 
-  @Test func `plans that guards lead to in a circle end with the circle`() async {
+  @Test func `plans that guards lead to in a circle end with the circle`() async throws {
     tree.guards.add("round", for: .route(PlanRoute.a)) { [plan] _ in
       .redirect(to: .show(plan))
     }
     let outcome = await tree.node(.home).navigate(to: PlanRoute.a).settled()
-    guard case .failed(let failure) = outcome else {
-      Issue.record("\(outcome)")
-      return
-    }
+    let failure = try #require(outcome.failure)
     #expect(failure.kind == .redirectCycle)
     #expect(!failure.redirects.isEmpty)
     #expect(tree.state == TreeState(flow: .main))
-    guard case .failed(let predicted) = await tree.dryRun(plan).outcome else {
-      Issue.record("the dry run does not see it")
-      return
-    }
+    let predicted = try #require(await tree.dryRun(plan).outcome.failure)
     #expect(predicted.kind == .redirectCycle)
   }
 
@@ -193,7 +163,7 @@ struct PlanGuardTests {
     #expect(tree.state == TreeState(flow: .main))
     let performed = await tree.node(.home).stack.perform(.show(plan)).settled()
     #expect(performed == .committed)
-    #expect(tree.state.normalized == applied())
+    #expect(tree.state.normalized == TreeState.everywhere)
     #expect(await tree.group.send(.show(plan)).settled() == .unchanged(.equal))
   }
 }
@@ -207,7 +177,7 @@ struct PlanRedirectTests {
   @Test(arguments: [false, true])
   func `a plan that a guard leads to another plan ends with what that came to`(
     isAsync: Bool
-  ) async {
+  ) async throws {
     let decision = GuardDecision.redirect(to: .show(other))
     if isAsync {
       tree.guards.addAsync("led", for: .route(PlanRoute.a)) { _ in
@@ -218,16 +188,13 @@ struct PlanRedirectTests {
       tree.guards.add("led", for: .route(PlanRoute.a)) { _ in decision }
     }
     let result = await tree.apply(plan).settled()
-    guard case .redirected(let redirection) = result.stoppedAt?.outcome else {
-      Issue.record("\(result)")
-      return
-    }
+    let redirection = try #require(result.stoppedAt?.outcome.redirection)
     #expect(redirection.hops.map(\.intent) == [.show(other)])
     #expect(!result.isSuperseded && result.steps.count == 1)
     #expect(tree.state.shown == PlaceState(stack: [.b]) && tree.tabs.selection == .account)
   }
 
-  @Test func `slow guards that lead plans in a circle end with the circle, too`() async {
+  @Test func `slow guards that lead plans in a circle end with the circle, too`() async throws {
     for (route, plan) in [(PlanRoute.a, other), (.b, plan)] {
       tree.guards.addAsync("led", for: .route(route)) { _ in
         await Task.yield()
@@ -235,10 +202,7 @@ struct PlanRedirectTests {
       }
     }
     let result = await tree.apply(plan).settled()
-    guard case .failed(let failure) = result.outcome else {
-      Issue.record("\(result)")
-      return
-    }
+    let failure = try #require(result.outcome.failure)
     #expect(failure.kind == .redirectCycle && failure.redirects.count == 2)
     #expect(tree.state == TreeState(flow: .main))
     let plan = plan

@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitTesting
 import Testing
 
 @MainActor
@@ -7,7 +8,7 @@ struct PlanHostTests {
 
   /// Has a screen show what it is to show, until nothing changes any more.
   private func settle(_ host: ModelHost) {
-    var random = SplitMix(state: 1)
+    var random = SeededGenerator(seed: 1)
     host.settle(&random)
     #expect(host.violations.isEmpty)
   }
@@ -99,7 +100,7 @@ struct PlanHostTests {
   @Test func `a layer that the user closes before the next is there is not presented again`() {
     let host = ModelHost(tree.node(.home).modals, drops: false)
     tree.node(.home).modals.host.attach(host)
-    var random = SplitMix(state: 1)
+    var random = SeededGenerator(seed: 1)
     tree.node(.home).present(PlanRoute.d)
     host.settle(&random)
     let plan = NavigationPlan(layers: [.init(PlanRoute.a), .init(PlanRoute.b)])

@@ -15,7 +15,7 @@ private struct CargoRoute: NavigationRoute {
 struct PlanLeakTests {
   private let plan = NavigationPlan(stack: [PlanRoute.a], layers: [.init(PlanRoute.b)])
 
-  @Test func `a plan whose tree is released while a guard decides ends`() async {
+  @Test func `a plan whose tree is released while a guard decides ends`() async throws {
     let gate = GuardGate()
     var node: NavigationNode? = NavigationNode("home")
     weak let group = node?.group
@@ -25,10 +25,7 @@ struct PlanLeakTests {
     node = nil
     let result = await application?.settled()
     #expect(result?.isApplied == false)
-    guard case .failed(let failure) = result?.outcome else {
-      Issue.record("\(String(describing: result))")
-      return
-    }
+    let failure = try #require(result?.outcome.failure)
     #expect(failure.kind == .ownerReleased)
     gate.open()
     await eventually("the tree is gone") { group == nil }

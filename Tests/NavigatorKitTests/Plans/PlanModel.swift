@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitTesting
 
 /// What a plan means, said a second time and as plainly as possible.
 struct PlanModel {
@@ -54,9 +55,9 @@ struct PlanModel {
 /// Random walks and random plans.
 @MainActor
 struct PlanDice {
-  var random: SplitMix
+  var random: SeededGenerator
 
-  init(_ seed: UInt64) { random = SplitMix(state: seed) }
+  init(_ seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func route() -> PlanRoute { PlanRoute.allCases[random.below(4)] }
 
@@ -91,5 +92,25 @@ struct PlanDice {
       default: tree.front.navigate(to: route())
       }
     }
+  }
+}
+
+extension NavigationPlan {
+  /// A plan with a screen in each kind of place.
+  static var everywhere: NavigationPlan {
+    NavigationPlan(
+      tab: PlanTab.search,
+      stack: [PlanRoute.a, PlanRoute.b],
+      layers: [.init(PlanRoute.c, stack: [PlanRoute.d])]
+    )
+  }
+}
+
+extension TreeState {
+  /// What is there when ``NavigationPlan/everywhere`` has been applied.
+  static var everywhere: TreeState {
+    var model = PlanModel(TreeState(flow: .main))
+    _ = model.apply(.everywhere)
+    return model.state.normalized
   }
 }

@@ -7,17 +7,7 @@ struct `A plan that was held back` {
   private let loggedIn = ParkCondition("logged in")
   private let isLoggedIn = Noted(false)
 
-  private let plan = NavigationPlan(
-    tab: PlanTab.search,
-    stack: [PlanRoute.a, PlanRoute.b],
-    layers: [.init(PlanRoute.c, stack: [PlanRoute.d])]
-  )
-
-  private func applied() -> TreeState {
-    var model = PlanModel(TreeState(flow: .main))
-    _ = model.apply(plan)
-    return model.state.normalized
-  }
+  private let plan = NavigationPlan.everywhere
 
   private func park(_ scope: GuardScope, showing meanwhile: NavigationIntent? = nil) {
     tree.guards.add("log-in", for: scope) { [isLoggedIn, loggedIn] _ in
@@ -47,7 +37,7 @@ struct `A plan that was held back` {
     logIn()
     if meanwhile == 3 { tree.app.enter(.main) }
     #expect(application.result?.isApplied == true)
-    #expect(tree.state.normalized == applied())
+    #expect(tree.state.normalized == TreeState.everywhere)
   }
 
   @Test func `a plan goes on after the log-in when its flow waited for it`() async {
@@ -59,7 +49,7 @@ struct `A plan that was held back` {
     #expect(application.result == nil)
     logIn()
     #expect(application.result?.isApplied == true)
-    #expect(tree.state.normalized == applied())
+    #expect(tree.state.normalized == TreeState.everywhere)
   }
 
   @Test func `a plan goes on when a layer in its way waited for something`() async {
@@ -75,7 +65,7 @@ struct `A plan that was held back` {
     draft.isArmed = false
     saved.fulfill()
     #expect(application.result?.isApplied == true)
-    #expect(tree.state.normalized == applied())
+    #expect(tree.state.normalized == TreeState.everywhere)
   }
 
   @Test(arguments: [0, 1, 2])
@@ -95,7 +85,7 @@ struct `A plan that was held back` {
     #expect(outcome.unsettled?.outcome == nil)
     logIn()
     #expect(outcome.unsettled?.outcome?.isChange == true)
-    #expect(tree.state.normalized == applied())
+    #expect(tree.state.normalized == TreeState.everywhere)
   }
 
   @Test func `a plan held back goes on after a second condition`() async {
@@ -111,7 +101,7 @@ struct `A plan that was held back` {
     isSecond.value = true
     second.fulfill()
     #expect(application.result?.isApplied == true)
-    #expect(tree.state.normalized == applied())
+    #expect(tree.state.normalized == TreeState.everywhere)
   }
 
   @Test func `a plan goes on after a second condition, also where its flow is left for that`() async
@@ -131,7 +121,7 @@ struct `A plan that was held back` {
     second.fulfill()
     tree.app.enter(.main)
     #expect(application.result?.isApplied == true)
-    #expect(tree.state.normalized == applied())
+    #expect(tree.state.normalized == TreeState.everywhere)
   }
 
   @Test(arguments: [NavigationPlan.Mode.push, .present(.sheet)], [false, true])
@@ -164,17 +154,7 @@ struct `A plan that was held back` {
 @MainActor
 struct `A plan that a guard has stopped` {
   private let tree = PlanTree()
-  private let plan = NavigationPlan(
-    tab: PlanTab.search,
-    stack: [PlanRoute.a, PlanRoute.b],
-    layers: [.init(PlanRoute.c, stack: [PlanRoute.d])]
-  )
-
-  private func applied() -> TreeState {
-    var model = PlanModel(TreeState(flow: .main))
-    _ = model.apply(plan)
-    return model.state.normalized
-  }
+  private let plan = NavigationPlan.everywhere
 
   /// Protects a layer on the tab that is left, so that the plan is stopped at its first step.
   private func stopped() throws -> BlockedNavigation {
@@ -186,7 +166,7 @@ struct `A plan that a guard has stopped` {
   @Test func `a blocked plan goes on to its end when the step is carried on`() throws {
     let blocked = try stopped()
     #expect(blocked.resume() == .committed)
-    #expect(tree.state.normalized == applied())
+    #expect(tree.state.normalized == TreeState.everywhere)
     let before = tree.state
     #expect(blocked.resume() == .unchanged(.stateMoved))
     #expect(tree.state == before)
@@ -197,14 +177,14 @@ struct `A plan that a guard has stopped` {
     tree.guards.add("sure?", for: .route(route)) { _ in .block("sure?") }
     let blocked = try #require(tree.apply(plan).result?.outcome.blocked)
     #expect(blocked.resume() == .committed)
-    #expect(tree.state.normalized == applied())
+    #expect(tree.state.normalized == TreeState.everywhere)
   }
 
   @Test func `a blocked plan goes on when the refusal is taken from the event`() throws {
     let events = EventList(tree.events)
     _ = try stopped()
     #expect(events.outcomes.last?.blocked?.resume() == .committed)
-    #expect(tree.state.normalized == applied())
+    #expect(tree.state.normalized == TreeState.everywhere)
   }
 
   @Test func `a blocked plan is stopped again by the next guard, and goes on from there`() throws {
@@ -216,7 +196,7 @@ struct `A plan that a guard has stopped` {
     let third = try #require(second.resume().blocked)
     #expect(third.guardName == "really?")
     #expect(third.resume() == .committed)
-    #expect(tree.state.normalized == applied())
+    #expect(tree.state.normalized == TreeState.everywhere)
   }
 
   @Test func `a blocked plan waits for slow guards when it is carried on`() async throws {
@@ -227,7 +207,7 @@ struct `A plan that a guard has stopped` {
     #expect(outcome.unsettled?.outcome == nil)
     gate.answer(.allow)
     #expect(await outcome.settled() == .committed)
-    #expect(tree.state.normalized == applied())
+    #expect(tree.state.normalized == TreeState.everywhere)
   }
 
   @Test func `a blocked plan is not carried on once a newer one has begun`() throws {
@@ -265,7 +245,7 @@ struct `A plan that a guard has stopped` {
     let outcome = tree.node(.home).navigate(to: PlanRoute.d)
     let ended = outcome.unsettled?.outcome ?? outcome
     #expect(try #require(ended.blocked).resume().isChange)
-    #expect(tree.state.normalized == applied())
+    #expect(tree.state.normalized == TreeState.everywhere)
   }
 
   @Test func `a blocked plan goes on when another plan has led to it, and that one has ended`()
@@ -280,11 +260,8 @@ struct `A plan that a guard has stopped` {
     }
     tree.guards.add("sure?", for: .route(PlanRoute.c)) { _ in .block("sure?") }
     let blocked = try #require(tree.apply(first).result?.outcome.blocked)
-    guard case .redirected(let redirection) = blocked.resume() else {
-      Issue.record("it was led elsewhere")
-      return
-    }
+    let redirection = try #require(blocked.resume().redirection)
     #expect(redirection.hops.map(\.intent) == [.show(plan)])
-    #expect(tree.state.normalized == applied())
+    #expect(tree.state.normalized == TreeState.everywhere)
   }
 }

@@ -16,6 +16,11 @@ extension NavigationOutcome {
     if case .redirected(let redirection) = self { redirection } else { nil }
   }
 
+  /// The leave-guards that were too late, if there were any.
+  var late: LateLeave? {
+    if case .committedDespite(let late) = self { late } else { nil }
+  }
+
   /// What blocked it, if something did.
   var blockedBy: GuardName? {
     if case .blocked(let blocked) = self { blocked.guardName } else { nil }

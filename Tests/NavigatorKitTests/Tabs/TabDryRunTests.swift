@@ -21,10 +21,7 @@ struct TabDryRunTests {
   {
     tabs.guards.add("tab", for: .route(Text("account"))) { _ in .block("no") }
     let outcome = await tabs.dryRun(selecting: "account", then: .push(HomeRoute.list))
-    guard case .blocked(let blocked) = outcome else {
-      Issue.record("\(outcome)")
-      return
-    }
+    let blocked = try #require(outcome.blocked)
     #expect(blocked.guardName == "tab")
   }
 

@@ -101,6 +101,8 @@ final class AppRig {
     guard let node = tabs?.node(of: tab) else { fatalError("the main flow is not there") }
     return node
   }
+
+  func spots(_ tab: ShopTab) -> [Spot?] { node(tab).stack.path.routes.map { $0.as() } }
 }
 
 /// What guards of these tests look at.

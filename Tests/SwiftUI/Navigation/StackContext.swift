@@ -148,11 +148,8 @@ struct RootIdentityPart: Hashable {
   @MainActor
   static func parts(of node: Node) -> [RootIdentityPart] {
     let part = RootIdentityPart(key: node.key, type: ObjectIdentifier(Swift.type(of: node.view)))
-    let isTransparent =
-      node.primitive == nil || node.view is any MultiView || node.view is any AnyModifiedContent
-      || node.view is any ContentPlaceholder
     let inner = node.children.filter { !$0.key.isLayer && !$0.key.isRole }
-    guard isTransparent, inner.count == 1, let only = inner.first else { return [part] }
+    guard node.isTransparent, inner.count == 1, let only = inner.first else { return [part] }
     return [part] + parts(of: only)
   }
 }

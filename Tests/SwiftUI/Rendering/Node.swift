@@ -8,13 +8,19 @@ final class Node {
   let key: ChildKey
   let depth: Int
   weak let parent: Node?
-  private(set) var view: any View
+  private(set) var view: any View { didSet { understand() } }
+  /// The view, if the renderer understands it without asking for its body.
+  private(set) var primitive: (any Primitive)?
+  /// The view's modifier, if the renderer understands that.
+  private(set) var modifier: (any PrimitiveModifier)?
+  /// Whether the view only stands for others, as all of its type do.
+  let isTransparent: Bool
   private(set) var environment: EnvironmentValues
   private(set) var children: [Node] = []
   /// What a primitive keeps between updates.
   var memory: AnyObject?
   /// Children that are in the tree but not on screen: covered screens, other tabs.
-  var hidden: Set<ChildKey> = []
+  var hidden: Set<ChildKey> = [] { didSet { renderer.noteChange() } }
   /// An object that the body would need from the environment, and that is not there.
   var missingObject: String?
   private(set) var isRemoved = false
@@ -35,7 +41,11 @@ final class Node {
     parent = place.parent
     depth = (place.parent?.depth ?? -1) + 1
     id = place.renderer.register()
+    isTransparent =
+      !(view is any Primitive) || view is any MultiView || view is any AnyModifiedContent
+      || view is any ContentPlaceholder
     renderer.nodes[id] = self
+    understand()
   }
 
   /// Where a node hangs.
@@ -44,11 +54,12 @@ final class Node {
     let parent: Node?
   }
 
-  var primitive: (any Primitive)? { view as? any Primitive }
-  var modifier: (any PrimitiveModifier)? {
+  /// Looks at the view once, since casts are slow.
+  private func understand() {
+    primitive = view as? any Primitive
     // A cast would look into an optional, whose modifier would then count twice.
-    guard type(of: view) is any AnyModifiedContent.Type else { return nil }
-    return (view as? any AnyModifiedContent)?.anyModifier as? any PrimitiveModifier
+    guard type(of: view) is any AnyModifiedContent.Type else { return }
+    modifier = (view as? any AnyModifiedContent)?.anyModifier as? any PrimitiveModifier
   }
 }
 
@@ -62,6 +73,7 @@ extension Node {
     let passesOn = !environment.isUnchanged(from: newEnvironment)
     view = newView
     environment = newEnvironment
+    if passesOn { renderer.noteChange() }
     if isChanged || readChanged || renderer.isDirty(self) {
       run()
     } else if passesOn, let bodyView {
@@ -72,6 +84,7 @@ extension Node {
   /// Evaluates the view, and offers the result to the children.
   func run() {
     renderer.clearDirty(self)
+    renderer.noteChange()
     generation += 1
     if let primitive {
       reconcile { primitive.update(self) }
@@ -135,6 +148,7 @@ extension Node {
   func remove() {
     guard !isRemoved else { return }
     isRemoved = true
+    renderer.noteChange()
     renderer.nodes[id] = nil
     if renderer.options.contains(.keepsRemovedViews) { renderer.removedNodes.append(self) }
     for child in children where !child.key.isLayer { child.remove() }
@@ -219,9 +233,6 @@ extension Node {
   func hasLeaf(_ known: inout [Int: Bool]) -> Bool {
     if let answer = known[id] { return answer }
     if let droppable = view as? any DroppableView, droppable.isDropped(from: self) { return false }
-    let isTransparent =
-      primitive == nil || view is any MultiView || view is any AnyModifiedContent
-      || view is any ContentPlaceholder
     let answer = !isTransparent || children.contains { !$0.key.isLayer && $0.hasLeaf(&known) }
     known[id] = answer
     return answer
@@ -233,12 +244,15 @@ extension Node {
     return !parent.hidden.contains(key) && parent.isOnScreen
   }
 
-  var visibleChildren: [Node] { children.filter { !hidden.contains($0.key) } }
+  var visibleChildren: [Node] {
+    hidden.isEmpty ? children : children.filter { !hidden.contains($0.key) }
+  }
 
   /// Visits what is on screen, inner nodes first.
   func visitVisible(isCovered: Bool = false, _ visit: (Node) -> Void) {
     for child in children {
-      let isHidden = !child.key.isLayer && (isCovered || hidden.contains(child.key))
+      let isHidden =
+        (isCovered || !hidden.isEmpty && hidden.contains(child.key)) && !child.key.isLayer
       child.visitVisible(isCovered: isHidden, visit)
     }
     if !isCovered { visit(self) }

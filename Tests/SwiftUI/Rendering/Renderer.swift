@@ -14,7 +14,7 @@ final class Renderer {
   private(set) var turn = 0
   var nodes = WeakNodes()
   var stacks: [WeakStack] = []
-  var root: Node?
+  var root: Node? { didSet { noteChange() } }
   var violations: [StandInViolation] = []
   var pathChanges: [StandInPathChange] = []
   var modalChanges: [StandInModalChange] = []
@@ -23,7 +23,7 @@ final class Renderer {
   var pendingDismissals: [() -> Void] = []
   var tasks: [Task<Void, Never>] = []
   /// What is shown in modals whose presenter left the tree, until they have left too.
-  var leavingContents: [Node] = []
+  var leavingContents: [Node] = [] { didSet { noteChange() } }
   /// The nodes that left the tree, if the options say that views live on.
   var removedNodes: [Node] = []
 
@@ -39,6 +39,10 @@ final class Renderer {
   private var onScreen: [Node] = []
   /// The screens that are not covered any more since this update.
   private var uncovered: Set<Int> = []
+  /// Counts the changes of the tree.
+  private var changes = 0
+  /// How many there were when what is on screen, and the roots of stacks, were looked at last.
+  private var (shownChanges, rootChanges) = (-1, -1)
   private var isSettling = false
   private var runs: [Int: Int] = [:]
   private var lastID = 0
@@ -110,6 +114,9 @@ extension Renderer {
 
   func isDirty(_ node: Node) -> Bool { dirty[node.id] != nil }
   func clearDirty(_ node: Node) { dirty[node.id] = nil }
+
+  /// Notes that what is on screen may be something else now.
+  func noteChange() { changes += 1 }
 
   /// Runs after the update that is under way.
   func afterUpdate(_ work: @escaping () -> Void) { followUps.append(work) }
@@ -195,6 +202,8 @@ extension Renderer {
       transaction = Transaction()
       takeInbox()
     }
+    guard rootChanges != changes else { return }
+    rootChanges = changes
     stacks.removeAll { $0.context == nil }
     for stack in stacks { stack.context?.checkRootIdentity() }
   }
@@ -232,6 +241,8 @@ extension Renderer {
 
   /// Tells views that they came on screen or left it, and lets those on screen look at the result.
   private func updateScreen() {
+    guard shownChanges != changes else { return }
+    shownChanges = changes
     var visible: [Node] = []
     var leaves: [Int: Bool] = [:]
     for top in [root].compactMap(\.self) + leavingContents {

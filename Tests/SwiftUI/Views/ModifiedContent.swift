@@ -38,7 +38,7 @@ extension ModifiedContent: AnyModifiedContent where Content: View, Modifier: Vie
 
 extension ModifiedContent: Primitive where Content: View, Modifier: ViewModifier {
   func update(_ node: Node) {
-    if let primitive = modifier as? any PrimitiveModifier {
+    if let primitive = node.modifier {
       primitive.update(node, content: content)
       return
     }
@@ -49,7 +49,7 @@ extension ModifiedContent: Primitive where Content: View, Modifier: ViewModifier
   }
 
   func describe(_ node: Node, into content: inout ScreenContent) {
-    if let primitive = modifier as? any PrimitiveModifier {
+    if let primitive = node.modifier {
       primitive.describe(node, into: &content)
     } else {
       node.describeChildren(into: &content)
@@ -57,6 +57,6 @@ extension ModifiedContent: Primitive where Content: View, Modifier: ViewModifier
   }
 
   func remove(_ node: Node) {
-    (modifier as? any PrimitiveModifier)?.remove(node)
+    node.modifier?.remove(node)
   }
 }

@@ -1,1 +1,0 @@
-../../NavigatorKitTests/Support/SplitMix.swift

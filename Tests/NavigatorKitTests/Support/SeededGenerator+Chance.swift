@@ -1,0 +1,7 @@
+import NavigatorKitTesting
+
+extension SeededGenerator {
+  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
+  mutating func chance(_ oneIn: Int) -> Bool { below(oneIn) == 0 }
+}
