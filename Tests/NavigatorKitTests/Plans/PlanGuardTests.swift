@@ -140,7 +140,8 @@ struct PlanGuardTests {
       .redirect(to: .show(plan))
     }
     let outcome = tree.node(.home).navigate(to: PlanRoute.a)
-    let redirection = try #require((outcome.unsettled?.outcome ?? outcome).redirection)
+    let settled = outcome.unsettled?.outcome ?? outcome
+    let redirection = try #require(settled.redirection)
     #expect(redirection.hops.map(\.intent) == [.show(plan)])
     #expect(tree.state.normalized == TreeState.everywhere)
   }
