@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitRestoration
 import Testing
 
 @MainActor

@@ -1,4 +1,5 @@
 @testable import NavigatorKit
+import NavigatorKitRestoration
 import Testing
 
 /// A host on which a layer leaves when it is told to.

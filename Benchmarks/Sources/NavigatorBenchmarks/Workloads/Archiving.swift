@@ -49,20 +49,6 @@ enum Archiving {
     }
   }
 
-  /// Thirty entries of a name that no module persists, whose routes are objects in each other.
-  static func losing(depth: Int) -> Workload {
-    let route =
-      String(repeating: #"{"n":"#, count: depth) + "1" + String(repeating: "}", count: depth)
-    let entries = (1...30).map { #"{"id":\#($0),"name":"gone","version":1,"route":\#(route)}"# }
-    let stack =
-      #"{"kind":"stack","name":"stack","entries":[\#(entries.joined(separator: ","))]}"#
-    let json = #"{"format":1,"tree":{"name":"app","blocks":[\#(stack)]}}"#
-    let archive = NavigationArchive(data: Data(json.utf8))
-    return Workload("restore 30 lost entries, nested \(depth)", period: 4) { repetitions in
-      for _ in 0..<repetitions { NavigationNode("app", registry: registry).restore(archive) }
-    }
-  }
-
   static func decoding(_ count: Int) -> Workload {
     let data = node(count).archive().data
     return Workload("decode \(count) entries", period: 4) { repetitions in

@@ -7,7 +7,7 @@ extension NavigationPlace {
   /// the next user looks: whatever it protects goes. With it go the dialogs, the commands that wait,
   /// are parked or carried, the plans of the whole tree, which may lead in there, the question whether a screen
   /// that was swiped away comes back, and the links that wait in an inbox of the place. A command or a plan that
-  /// was blocked is not resumed any more, a ``NavigationUndo`` of the place, or of one around it, has nothing to
+  /// was blocked is not resumed any more, a `NavigationUndo` of the place, or of one around it, has nothing to
   /// lead back to, and awaited results end as ``ResultEnd/Kind/sessionEnded``. Nothing of it comes back by
   /// itself. Screens that no guard protects stay, with their objects.
   ///

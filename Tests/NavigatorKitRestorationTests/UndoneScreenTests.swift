@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitRestoration
 import Testing
 
 @MainActor
@@ -14,7 +15,7 @@ struct `A screen that undo brings back` {
   /// A place in the tree where a form is shown.
   enum Place: CaseIterable { case stack, layer, stackInLayer, flow }
 
-  private let app = FlowNavigator<AppFlow>(
+  private let app = FlowNavigator<KeptApp.Flow>(
     "app",
     first: .flow(.login) { NavigationNode("login", in: $0) },
     others: [.flow(.main) { NavigationNode("main", in: $0) }]

@@ -1,3 +1,4 @@
+public import NavigatorKit
 public import Observation
 
 /// Leads back over the last changes of a place, and forward again.
@@ -15,7 +16,7 @@ public import Observation
 /// in all else: its objects, leave-guards, marks and results ended when it went. The list of tabs is the app's: a tab
 /// that was removed stays away, and what it held comes back only if the app has inserted it again.
 ///
-/// ``NavigationPlace/endSession()`` clears it: see ``clear()``.
+/// `NavigationPlace.endSession()` clears it: see ``clear()``.
 ///
 /// A command takes time in proportion to the entries of the place, however many states are noted. It keeps neither
 /// the place nor what is in it.
@@ -32,7 +33,7 @@ public final class NavigationUndo: Observable {
   /// Whether something else has changed while it leads to a state.
   private var isDisturbed = false
   private var subscription: NavigationSubscription?
-  private let facts = ObservedFacts()
+  private let registrar = ObservationRegistrar()
 
   /// Begins to note the states of a place.
   ///
@@ -43,10 +44,11 @@ public final class NavigationUndo: Observable {
     self.place = place
     self.limit = max(1, limit)
     present = place.group.snapshot()
-    place.group.attachments[Recorders.self].all.append(self)
+    // What goes with a session must not be led back to either.
+    place.group.afterSessions(of: self) { [weak self] in self?.clear() }
     subscription = place.group.events.observe { [weak self] event in
       guard let self, event.outcome.isChange else { return }
-      if !event.transition.facts.isStep { isDisturbed = true }
+      if !event.isStep { isDisturbed = true }
       note()
     }
   }
@@ -143,29 +145,13 @@ public final class NavigationUndo: Observable {
   }
 
   private func read<Value>(_ value: () -> Value) -> Value {
-    facts.access(.states)
+    registrar.access(self, keyPath: \.canUndo)
     return value()
   }
 
-  private func change(_ body: () -> Void) { facts.change(.states, body) }
-}
-
-/// The recorders of a place.
-@MainActor
-private final class Recorders: Attachment {
-  var all = WeakList<NavigationUndo>()
-
-  func sessionDidEnd(in group: NavigationGroup) {
-    for recorder in all {
-      // What goes now must not be led back to either.
-      group.queue.follow { [weak recorder] in recorder?.clear() }
-    }
+  private func change(_ body: () -> Void) {
+    registrar.withMutation(of: self, keyPath: \.canUndo, body)
   }
-}
-
-extension ObservedFacts.Facts {
-  /// The states that can be undone and redone.
-  fileprivate static var states: Self { Self(rawValue: 1 << 0) }
 }
 
 /// The screens of a block that has any, or what it has selected.
@@ -188,17 +174,22 @@ extension NavigationSnapshot {
     let path = "\(path)/\(name)"
     let own = blocks.compactMap { block in
       let items = block.items.filter {
-        block.kind.showsPlaces ? $0.isInFront : $0.style != .dialog
+        block.showsPlaces ? $0.isInFront : $0.style != .dialog
       }
       let entries = items.flatMap { [$0.entry] + $0.stack }
       return entries.isEmpty
         ? nil
         : BlockContents(
           path: "\(path)/\(block.name)",
-          ids: block.kind.showsPlaces ? [] : entries.map(\.id),
+          ids: block.showsPlaces ? [] : entries.map(\.id),
           routes: entries.map(\.route)
         )
     }
     return own + groups.flatMap { $0.contents(in: path) }
   }
+}
+
+extension NavigationSnapshot.Block {
+  /// Whether it is tabs or flows.
+  fileprivate var showsPlaces: Bool { kind == .tabs || kind == .flow }
 }

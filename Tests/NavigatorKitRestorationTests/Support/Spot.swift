@@ -1,0 +1,1 @@
+../../NavigatorKitTests/Support/Spot.swift
