@@ -17,14 +17,14 @@ struct Manifest: Hashable {
   struct Example: Hashable {
     let name: String
     let payload: Payload
-    /// The same route in a later version, if the version is an older one.
+    /// The same route in a later version, if this version is an older one.
     var later: Payload?
   }
 
-  /// A pattern of links, with the place that it leads to.
+  /// A pattern of links, with its destination.
   struct Link: Hashable {
     let pattern: String
-    /// The path of the link that is followed, or `nil` if the example has none.
+    /// The path of the link, or `nil` if the example has none.
     let path: String?
     let destination: Destination
     let owner: String
@@ -32,7 +32,7 @@ struct Manifest: Hashable {
 
   /// The route, the tab and the flow that a link leads to.
   struct Destination: Hashable {
-    /// The persistent name of the route, or else its name for people.
+    /// The persistent name of the route, or else its display name.
     let name: String
     /// The route, if its type is persisted.
     let payload: Payload?
@@ -53,7 +53,7 @@ extension Manifest {
 
   var text: String { ([Self.header] + lines).map { $0 + "\n" }.joined() }
 
-  /// All lines but the header: each name with its examples, by version, then the links.
+  /// All lines except the header: each name with its examples, by version, then the links.
   var lines: [String] {
     let names = Dictionary(grouping: names, by: \.name)
     let examples = Dictionary(grouping: examples, by: \.name)
@@ -66,7 +66,7 @@ extension Manifest {
     return routes + links.map(\.line).sorted()
   }
 
-  /// The lines that are only in one of two manifests, as a difference of their texts.
+  /// The lines that only one of two manifests has, as a difference of their texts.
   func changes(to other: Manifest) -> [String] {
     let (old, new) = (lines, other.lines)
     let (known, wanted) = (Set(old), Set(new))
@@ -105,8 +105,8 @@ extension Manifest.Destination: CustomStringConvertible {
 }
 
 extension String {
-  /// The text as one word of a line: as it is, or in quotation marks where it would not be read as
-  /// a word.
+  /// The text as one word of a line, in quotation marks if it would not be read as a word
+  /// otherwise.
   var manifestWord: String {
     let isPlain = unicodeScalars.allSatisfy { scalar in
       scalar.value > 0x20 && scalar != "\"" && scalar != "\\" && scalar != "\u{7f}"

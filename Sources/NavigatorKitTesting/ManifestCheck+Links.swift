@@ -3,7 +3,7 @@ import NavigatorKitLinks
 import NavigatorKitRestoration
 
 extension ManifestCheck {
-  /// The links that lead elsewhere, or nowhere.
+  /// Sentences about the links that now lead elsewhere, or nowhere.
   mutating func linkBreaks() -> [String] {
     let promised = table?.promisedLinks ?? []
     var sentences: [String] = []
@@ -57,9 +57,9 @@ extension ManifestCheck {
           + "another pattern for what is new."
       ]
     }
-    // A record in an older version stays as it is; a route without a name may have one by now.
+    // A record in an older version stays as it is; a route without a name may have got one since.
     let kept = link.destination.payload == nil ? now : link.destination
-    // An example without a link is the one that the code has.
+    // If the record has no link, the example in the code is not compared.
     guard link.path != nil || link.destination.payload == nil || kept == now else { return [] }
     manifest.links.insert(
       Manifest.Link(
@@ -72,8 +72,8 @@ extension ManifestCheck {
     return []
   }
 
-  /// A sentence about a route that a link led to and that can no longer be decoded, none if that is
-  /// told of where the route is an example, or `nil` if it can be.
+  /// Sentences about the route of a link that can no longer be decoded: none if the route is an
+  /// example, whose own sentence says so, or `nil` if it can be decoded.
   private func unreadableRecord(of link: Manifest.Link) -> [String]? {
     let name = link.destination.name
     guard let payload = link.destination.payload, let type = codings.persistedType(named: name)
@@ -103,11 +103,11 @@ extension ManifestCheck {
     guard now.tab == old.tab, now.flow == old.flow else { return false }
     guard let payload = old.payload else { return Self.plainName(of: route) == old.name }
     guard let type = codings.persistedType(named: old.name) else {
-      // The name that is gone is told of once.
+      // A name that is gone is reported once.
       return recorded.names.contains { $0.name == old.name }
         || recorded.examples.contains { $0.name == old.name }
     }
-    // Which example the code has for a link that is never written does not matter.
+    // A read-only link may have any example.
     if link.path == nil { return now.name == old.name }
     return (try? type.route(payload.json, version: payload.version)) == route
   }
@@ -136,7 +136,7 @@ extension ManifestCheck {
     )
   }
 
-  /// The raw value of a tab or of a flow, or else what it is kept as, or its name for people.
+  /// The raw value of a tab or of a flow, or else its persistent name, or its display name.
   private func name(ofPlace place: AnyRoute) -> String {
     if let raw = place.base as? any RawRepresentable { return "\(raw.rawValue)" }
     if let type = codings.persistedType(of: place), let json = try? type.payload(of: place) {
@@ -154,8 +154,7 @@ extension ManifestCheck {
   }
 }
 
-/// The parts of a pattern, as far as they matter to links: how a value of the path is called does
-/// not.
+/// The parts of a pattern that matter to links; the names of values in the path do not.
 private struct PatternText {
   /// The path, with its values unnamed.
   private(set) var path = ""
@@ -170,7 +169,7 @@ private struct PatternText {
       switch character {
       case "{" where isInPath: value = ""
       case "}" where isInPath:
-        // What follows the name says which kind of value it is.
+        // The character after the name is the kind of the value.
         path += "{" + (value ?? "").drop { $0 != "?" && $0 != "." } + "}"
         value = nil
       case "?" where isInPath && value == nil, "#" where isInPath && value == nil:
@@ -187,18 +186,18 @@ private struct PatternText {
     fragment = parts.count > 1 ? String(parts[1]) : nil
   }
 
-  /// Whether it takes the paths of another pattern, since a value may be left out that had to be
-  /// there.
+  /// Whether it also takes all paths of another pattern, though a value is optional that was
+  /// required.
   func takesPath(of other: PatternText) -> Bool {
     path.split(separator: "/").elementsEqual(other.path.split(separator: "/")) { mine, others in
       mine == others || mine == "{?}" && others == "{}"
     }
   }
 
-  /// The items and the fragment that another pattern does not take as this one does.
+  /// The items and the fragment of this pattern that another one does not take in the same way.
   func parts(missingIn other: PatternText) -> [String] {
     let lost = items.filter { item in
-      // An item that had to be there may be left out now.
+      // A required item may have become optional.
       !other.items.contains(item) && !other.items.contains(item.dropLast() + "?}")
     }
     return lost.sorted().map { "'\($0)'" }

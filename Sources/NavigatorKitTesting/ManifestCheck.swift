@@ -2,12 +2,12 @@ import NavigatorKit
 import NavigatorKitLinks
 import NavigatorKitRestoration
 
-/// Compares a recorded manifest with the code, and puts together the one that takes its place.
+/// Compares a recorded manifest with the code, and makes the manifest that would replace it.
 struct ManifestCheck {
   let codings: RouteCodings
   let table: LinkTable?
   let recorded: Manifest
-  /// The manifest that takes in what is new: only worth writing while nothing is broken.
+  /// The manifest with everything new in it: it is only to be written if nothing is broken.
   var manifest = Manifest()
 
   init(_ codings: RouteCodings, _ table: LinkTable?, _ recorded: Manifest) {
@@ -16,7 +16,7 @@ struct ManifestCheck {
     self.recorded = recorded
   }
 
-  /// The promises that are not kept, in the order of names and patterns.
+  /// Sentences about the promises that are not kept, in the order of names and patterns.
   mutating func breaks() -> [String] {
     manifest = Manifest()
     let types = codings.persistedTypes
@@ -77,15 +77,17 @@ extension ManifestCheck {
     return sentences + breaks(ofDeclared: type, presents)
   }
 
-  /// The recorded examples, with what they have become in later versions: each of these is an
-  /// example, too, so that the way from there stays checked when it becomes an older version.
+  /// The recorded examples, with their form in later versions.
+  ///
+  /// Each form is an example, too: so the migration from there is still checked when its version
+  /// becomes an older one.
   private func examples(of type: PersistedType) -> [Manifest.Example] {
     var all = recorded.examples.filter { $0.name == type.name }
     for later in all.compactMap(\.later) {
       let isThere = all.contains { $0.payload == later }
       if !isThere { all.insert(Manifest.Example(name: type.name, payload: later)) }
     }
-    // A line that was taken over counts before the same line as a merge has brought it back.
+    // A line that was taken over counts before the same line that a merge has brought back.
     let takenOver = Set(all.filter { $0.later != nil }.map(\.payload))
     return all.filter { $0.later != nil || !takenOver.contains($0.payload) }
       .sorted { ($0.payload.version, $0.line) < ($1.payload.version, $1.line) }
@@ -132,7 +134,7 @@ extension ManifestCheck {
         return []
       }
       manifest.examples.insert(example)
-      // A record that cannot be decoded is told of where it stands as an example itself.
+      // A record that cannot be decoded is reported where it is an example itself.
       guard let wanted = try? type.route(later.json, version: later.version), wanted != route
       else { return [] }
       return [

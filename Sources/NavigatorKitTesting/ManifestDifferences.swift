@@ -3,11 +3,11 @@ public struct ManifestDifferences: Error, Hashable, CustomStringConvertible {
   /// The promises that are no longer kept, each as a sentence with its owner and the remedy.
   public let breaks: [String]
 
-  /// The lines that a rewriting would add, behind a `+`, and take away, behind a `-`; none while
-  /// there are breaks.
+  /// The lines that a rewriting would add, after a `+`, and remove, after a `-`; none while there
+  /// are breaks.
   public let changes: [String]
 
-  /// The breaks, one below the other, or the changes that make the file out of date.
+  /// The breaks, a line each, or the changes that the file lacks.
   public var description: String {
     if !breaks.isEmpty { return breaks.joined(separator: "\n") }
     let remedy = "The manifest is out of date: write it with 'rewriting: true', and commit it."

@@ -10,22 +10,22 @@ import NavigatorKitRestoration
 /// try expectManifest(of: registry, links: table, at: file)
 /// ```
 ///
-/// The file is text, with a line for each persistent name, each example of each version of its
-/// routes, and each pattern of links. The app commits it. A promise that the code no longer keeps
-/// is a break, with a sentence that names its owner and the remedy. A promise that is new is none,
-/// yet the file is out of date then; the same call with `rewriting: true` takes it in.
+/// The file is text, with a line for each persistent name, for each example of each version of its
+/// routes, and for each pattern of links. The app commits it. If the code no longer keeps a
+/// promise, that is a break, and a sentence names its owner and the remedy. A new promise is not a
+/// break, but the file is out of date until the same call with `rewriting: true` adds it.
 ///
-/// Lines in any order are read, so that a merge may leave them as they come. A line about an older
+/// Lines are read in any order, so a merge may leave them as they come. A line about an older
 /// version is never rewritten: it says what its routes meant when the version was raised. Routes
-/// are recognized by `==`.
+/// are compared by `==`.
 ///
 /// - Parameters:
 ///   - registry: The registry of the app.
 ///   - links: The links of the app, or `nil` if it has none.
-///   - file: The place of the file.
-///   - rewriting: Whether the file is written anew. A file that is up to date stays as it is.
-/// - Throws: ``ManifestDifferences``, if a promise is broken, or if the file is out of date and is
-///   not to be rewritten; nothing is written then. Otherwise the error of reading or of writing the
+///   - file: The URL of the file.
+///   - rewriting: Whether the file is written if it is out of date.
+/// - Throws: ``ManifestDifferences``, if a promise is broken, or if the file is out of date and
+///   `rewriting` is false; nothing is written then. Otherwise the error of reading or writing the
 ///   file.
 public func expectManifest<Content>(
   of registry: DestinationRegistry<Content>,

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Reads the text of a manifest, line by line: a line that cannot be read costs itself alone.
+/// Reads the text of a manifest, line by line: an unreadable line does not affect the others.
 struct ManifestReader {
   private(set) var manifest = Manifest()
   /// The lines that cannot be read, each as a sentence.
   private(set) var troubles: [String] = []
-  /// Whether the text is of a form that is known: otherwise its lines mean nothing.
+  /// Whether the format of the text is known; if not, its lines mean nothing.
   private(set) var isReadable = true
 
   private var hasHeader = false
   private var isEmpty = true
   private var unread = 0
 
-  /// The bytes that a line may have.
+  /// How many bytes a line may have.
   static let maximumLine = 1 << 20
-  /// The lines that are told of when they cannot be read; of the others their number is.
+  /// How many unreadable lines are listed; the others are counted.
   static let maximumTroubles = 20
 
   static func manifest(in data: Data) -> ManifestReader {
@@ -42,7 +42,7 @@ struct ManifestReader {
       case "navigation": try readHeader(&words)
       case "name": manifest.names.insert(try words.name())
       case "example": manifest.examples.insert(try words.example())
-      // Of checkpoints, whose marks archives kept once.
+      // A line from the time when archives kept the marks of checkpoints.
       case "mark": break
       case "link": manifest.links.insert(try words.link())
       default: throw Unreadable("it begins with none of 'name', 'example' and 'link'")

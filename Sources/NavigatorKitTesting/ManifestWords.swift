@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words of one line of a manifest, one behind the other.
+/// The words of one line of a manifest, one after the other.
 struct ManifestWords {
   typealias Unreadable = ManifestReader.Unreadable
 
@@ -10,7 +10,7 @@ struct ManifestWords {
     rest = line[...]
   }
 
-  /// Takes a word as it stands there.
+  /// Takes a word without quotation marks.
   mutating func bare() throws(Unreadable) -> String {
     skipBlanks()
     let word = rest.prefix { $0 != 0x20 && $0 != 0x09 }
@@ -48,7 +48,7 @@ struct ManifestWords {
     return text
   }
 
-  /// Takes JSON, to its end.
+  /// Takes JSON, up to its end.
   mutating func json() throws(Unreadable) -> String {
     skipBlanks()
     var depth = 0
@@ -85,7 +85,7 @@ struct ManifestWords {
 
   private var isAtEnd: Bool { rest.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 
-  /// Takes a word if it comes next.
+  /// Takes a word if it is the next one.
   private mutating func take(_ word: String) -> Bool {
     var words = self
     guard let found = try? words.bare(), found == word else { return false }

@@ -1,7 +1,7 @@
 public import NavigatorKit
 public import Observation
 
-/// Stands in for a node or a navigator in the test of a view model, and records what it is asked for.
+/// A test double for a node or a navigator that records the intents of a view model.
 ///
 /// ```swift
 /// let recorder = NavigationRecorder()
@@ -9,9 +9,9 @@ public import Observation
 /// #expect(recorder.intents == [.push(CheckoutRoute.address)])
 /// ```
 ///
-/// Nothing is shown and nothing is guarded: every intent is answered as ``answer`` says. A result that is
-/// awaited stays open until the test ends it with ``bring(_:)``; it ends at once if the answer is that
-/// nothing has changed. A test that gives the command in a task can wait for it:
+/// Nothing is shown and nothing is guarded: ``answer`` gives the outcome of every intent. An
+/// awaited result stays open until the test ends it with ``bring(_:)``, or ends at once if the
+/// outcome is that nothing changed. If a task gives the command, the test can wait for it:
 /// `await waitUntil { !recorder.intents.isEmpty }`.
 @MainActor
 @Observable
@@ -24,7 +24,7 @@ public final class NavigationRecorder: RouteNavigating, ModalPresenting {
 
   @ObservationIgnored private var awaited: [@MainActor (any Sendable) -> NavigationOutcome?] = []
 
-  /// Answers an intent; with `.committed` unless the test sets another function.
+  /// Returns the outcome of an intent; `.committed` unless the test sets another function.
   @ObservationIgnored
   public var answer: (NavigationIntent) -> NavigationOutcome = { _ in .committed }
 
@@ -47,12 +47,12 @@ public final class NavigationRecorder: RouteNavigating, ModalPresenting {
     return outcome
   }
 
-  /// Ends the newest result that is awaited, of a screen or a dialog, with a value.
+  /// Ends the newest awaited result, of a screen or a dialog, with a value.
   ///
-  /// Does nothing if no result is awaited; one that was cancelled is not. A value of another type is refused as
-  /// in an app, and the result stays open.
+  /// Does nothing if no result is awaited; a cancelled one is not. A value of another type is
+  /// refused as in an app, and the result stays open.
   ///
-  /// - Returns: The answer to the screen that finishes with the value.
+  /// - Returns: The outcome of a screen's finish with the value.
   @discardableResult
   public func bring(_ value: some Sendable) -> NavigationOutcome {
     while let end = awaited.popLast() {
@@ -65,18 +65,18 @@ public final class NavigationRecorder: RouteNavigating, ModalPresenting {
 
   /// Forgets what was recorded.
   ///
-  /// Results that are awaited stay open.
+  /// Awaited results stay open.
   public func clear() {
     intents = []
     finishedValues = []
   }
 
-  /// Stands in for tabs; what is selected is recorded here.
+  /// Returns a test double for tabs, which records into this recorder.
   public func tabs<TabID: NavigationRoute>(of type: TabID.Type) -> some TabSelecting<TabID> {
     TabRecorder<TabID>(recorder: self)
   }
 
-  /// Stands in for flows; what is entered is recorded here.
+  /// Returns a test double for flows, which records into this recorder.
   public func flows<Flow: NavigationRoute>(of type: Flow.Type) -> some FlowEntering<Flow> {
     FlowRecorder<Flow>(recorder: self)
   }

@@ -1,6 +1,6 @@
 public import NavigatorKit
 
-/// Runs a part of a test, and throws if a value is still there whose screen has ended during it.
+/// Runs a part of a test, and throws if a value outlives a screen that has ended during it.
 ///
 /// ```swift
 /// try await expectReleased(in: app) {
@@ -8,8 +8,8 @@ public import NavigatorKit
 /// }
 /// ```
 ///
-/// It knows of the values that screens keep (`ScreenHandle.keep`, `@ScreenScoped`). After the part it lets
-/// tasks run that have been cancelled, for a bounded number of turns.
+/// It checks the values that screens keep (`ScreenHandle.keep`, `@ScreenScoped`). After the part,
+/// cancelled tasks get a limited number of turns to end.
 ///
 /// - Parameters:
 ///   - place: Any place of the tree.
@@ -30,15 +30,15 @@ public func expectReleased(
   if !kept.isEmpty { throw UnreleasedValues(values: kept) }
 }
 
-/// The turns of the main actor that cancelled tasks have to end.
+/// The turns of the main actor that cancelled tasks get to end.
 private let turnsToRelease = 10
 
 /// Values that have outlived their screens.
 public struct UnreleasedValues: Error, CustomStringConvertible {
   let values: [String]
 
-  /// The type of each value and the screen that kept it, as a sentence: the display name of its route, and the
-  /// location of its place.
+  /// A sentence with the type of each value and the screen that kept it: the display name of the
+  /// route, and the location of the place.
   public var description: String {
     "something else keeps what these screens have let go of: \(values.joined(separator: ", "))"
   }

@@ -1,11 +1,11 @@
 public import NavigatorKit
 import Observation
 
-/// Stands in for the host of a stack in tests: it reads and writes the path as SwiftUI does.
+/// A test double for the host of a stack: it reads and writes the path as SwiftUI does.
 ///
-/// A host keeps a copy of the path that it read, and shows that. A gesture changes the copy and
-/// writes it; a change of the state invalidates the copy, and the host reads again when it renders.
-/// The test says when, with ``update()``.
+/// A host keeps a copy of the path that it read, and shows that copy. A gesture changes the copy
+/// and writes it; a change of the state invalidates the copy, and the host reads again when it
+/// renders. The test decides when, with ``update()``.
 ///
 /// ```swift
 /// let host = StackHostDouble(navigator)
@@ -16,10 +16,10 @@ import Observation
 /// ```
 @MainActor
 public final class StackHostDouble {
-  /// The entries that the host shows above the root: those that it last read, or wrote since.
+  /// The entries that the host shows above the root: those that it last read or wrote.
   public private(set) var shown: RoutePath = []
 
-  /// Whether what the host read has changed since, so that ``update()`` will read again.
+  /// Whether the path has changed since the host read it, so that ``update()`` will read it again.
   public private(set) var needsUpdate = true
 
   /// How often the host has read the path.
@@ -30,7 +30,7 @@ public final class StackHostDouble {
   private var earlier: RoutePath = []
   private var latest: RoutePath = []
 
-  /// Makes a host of whatever a path can be read from and written to, and reads it.
+  /// Makes a host from a function that reads a path and one that writes it, and reads it.
   public init(
     reading read: @escaping @MainActor () -> RoutePath,
     writing write: @escaping @MainActor (RoutePath) -> Void
@@ -51,7 +51,7 @@ public final class StackHostDouble {
 
   /// Renders: reads the path again if it has changed since the host read it.
   ///
-  /// - Returns: Whether there was anything to read.
+  /// - Returns: Whether it has read the path again.
   @discardableResult
   public func update() -> Bool {
     guard needsUpdate else { return false }
@@ -79,7 +79,7 @@ extension StackHostDouble {
     assign(shown)
   }
 
-  /// Goes back one screen, which has left when the write comes.
+  /// Goes back one screen, which has already left when the path is written.
   public func swipeBack() {
     goBack()
   }
@@ -97,7 +97,7 @@ extension StackHostDouble {
 
   /// Writes the path that was read before the present one, as a late render does.
   ///
-  /// With one read so far that is the first.
+  /// If the path was read only once, it writes that one.
   public func writeStale() {
     write(earlier)
   }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Any JSON, compared whatever the order of what stands in arrays: that of a set differs from launch to launch.
+/// Any JSON, compared without the order of arrays: the order of a set differs from launch to
+/// launch.
 struct UnorderedJSON: Equatable, Decodable {
   /// A text that is the same for values that differ in the order of arrays alone.
   private let text: String
 
-  /// Reads a text, unless it is no JSON.
+  /// Reads a text, or returns `nil` if it is not JSON.
   init?(_ text: String) {
     guard let json = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else { return nil }
     self = json

@@ -50,7 +50,7 @@ extension NavigationPipeline {
     }
     let marks = liveMarks
     attachments[CheckpointMarks.self].all = marks.filter { !$0.isSame(as: mark) } + [mark]
-    // Undo may bring the id back, and not the screen.
+    // Undo may bring the id back, but as a new screen.
     if let entry, !marks.contains(where: { $0.entry == entry }) {
       expect(
         EntryEnd(entry, comesBack: true) { [weak self] _ in

@@ -1,17 +1,18 @@
 extension IntentPerforming {
   /// Returns to the newest screen that is marked with a checkpoint, wherever in the tree it is.
   ///
-  /// In one transition: layers over it are dismissed, its tab is selected, the screens on it are popped.
-  /// Guards are asked about all of that, and if one refuses nothing changes at all. If one redirects,
-  /// the screen is not given the value.
+  /// One transition does it: layers over the screen are dismissed, its tab is selected, and the
+  /// screens on it are popped. Guards are asked about all of that; if one refuses, nothing changes
+  /// at all. If one redirects, the screen is not given the value.
   ///
   /// - Parameters:
   ///   - checkpoint: The checkpoint.
-  ///   - value: What the screen is given, if it is returned to or is shown already.
+  ///   - value: The value for the screen, which gets it when it is returned to, or is shown
+  ///     already.
   ///   - animated: Whether it is shown with an animation.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
-  /// - Returns: The outcome. If no screen that is there is marked, `unchanged` with
+  /// - Returns: The outcome. If no screen that is there is marked, it is `unchanged` with
   ///   ``UnchangedReason/noCheckpoint``; if the screen is shown already, with
   ///   ``UnchangedReason/alreadyOnTop``.
   @discardableResult

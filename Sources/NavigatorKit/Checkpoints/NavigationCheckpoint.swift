@@ -7,7 +7,7 @@
 /// node.returnTo(.checkout, with: address)                       // from any depth and any layer
 /// ```
 ///
-/// Two checkpoints of one type of values are the same if their names are.
+/// Two checkpoints for one type of value are equal if their names are.
 public struct NavigationCheckpoint<Value: Sendable>: Hashable, Sendable {
   private let name: String
 

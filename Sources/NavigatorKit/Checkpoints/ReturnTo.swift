@@ -2,7 +2,7 @@
 struct ReturnTo: BlockAsk {
   let checkpoint: AnyRoute
   let value: any Sendable
-  /// Values need not be equatable, so that each ask equals itself alone.
+  /// Values need not be equatable, so each ask equals only itself.
   private let id = EntryID()
 
   init(checkpoint: AnyRoute, value: any Sendable) {

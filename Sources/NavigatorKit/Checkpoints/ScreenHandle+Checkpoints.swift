@@ -1,8 +1,9 @@
 extension ScreenHandle {
   /// Marks the screen as a place to return to.
   ///
-  /// The mark goes with the screen: does nothing if that has ended. Where a checkpoint marks several screens, the
-  /// one that was marked last is returned to. The root of a stack is marked like any other screen:
+  /// The mark goes with the screen; nothing happens if the screen has ended. If a checkpoint marks
+  /// several screens, the one that was marked last is returned to. The root of a stack is marked
+  /// like any other screen:
   ///
   /// ```swift
   /// navigator.screen(of: nil).mark(.checkout) { address in order.address = address }
@@ -10,7 +11,7 @@ extension ScreenHandle {
   ///
   /// - Parameters:
   ///   - checkpoint: The checkpoint.
-  ///   - onReturn: What is done with the value, once the screen is shown again.
+  ///   - onReturn: Takes the value, once the screen is shown again.
   public func mark<Value>(
     _ checkpoint: NavigationCheckpoint<Value>,
     onReturn: @escaping @MainActor (Value) -> Void = { _ in }

@@ -2,7 +2,7 @@
 @MainActor
 final class Logs: Attachment {
   private(set) var loggers: [NavigationLogger] = []
-  /// The lifetimes that write of the end of the block, one for each logger that follows it.
+  /// The objects that log the end of the block, one for each logger that follows it.
   var lifetimes: [Lifetime] = []
 
   var logListeners: [any LogListener] { loggers }
@@ -28,14 +28,15 @@ final class Logs: Attachment {
 }
 
 extension NavigationEvents {
-  /// Writes the events into a log, from now on; those of a place also of what comes into it later.
+  /// Writes the events into a log from now on; at a place this includes everything that comes into
+  /// it later.
   ///
   /// ```swift
   /// app.events.log(to: PrintLogSink(), levels: [.navigation, .error])
   /// ```
   ///
-  /// Slowness is written among errors: a guard that has not answered for ten seconds, a screen or a layer that
-  /// has not been shown for five, and two hosts that show one stack or one presenter.
+  /// Slowness counts as an error: a guard that has not answered for ten seconds, a screen or a
+  /// layer that has not been shown for five, and two hosts that show one stack or one presenter.
   ///
   /// - Parameters:
   ///   - sink: The destination of the entries.
@@ -55,7 +56,8 @@ extension NavigationEvents {
 }
 
 extension NavigationGroup {
-  /// Writes a line about what is no command, under the name of what it is about.
+  /// Writes a line that is about no command of a block, such as an opened link; `command` names its
+  /// subject.
   package func log(
     _ level: NavigationLogLevel,
     _ command: String,

@@ -8,7 +8,7 @@ public struct NavigationLogEntry: Hashable, Sendable {
   /// The level, which says what the entry is about.
   public let level: NavigationLogLevel
 
-  /// The texts are put together when they are read: a sink that drops the line pays for none.
+  /// The texts are made when they are read: a sink that drops the line pays for none.
   let source: Source
 
   enum Source: Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct NavigationLogEntry: Hashable, Sendable {
     }
   }
 
-  /// The command, or where none was given, what brought the change about.
+  /// The command, or the cause of the change if there was no command.
   ///
   /// Empty for the life of a navigator.
   public var command: String {
@@ -43,7 +43,8 @@ public struct NavigationLogEntry: Hashable, Sendable {
     }
   }
 
-  /// Where the command was given, such as `Shop/CartView.swift:12`; `nil` where none was.
+  /// The line of code that gave the command, such as `Shop/CartView.swift:12`; `nil` if there was
+  /// no command.
   public var place: String? {
     guard case .event(let event, _) = source, let line = event.transition.cause.line,
       let fileID = event.transition.cause.fileID

@@ -60,8 +60,8 @@ final class NavigationLogger: LogListener {
     if event.outcome.isChange { write(.state, event.time, .event(event, .screens)) }
   }
 
-  /// Writes about a link that an inbox has opened, which is no event, in the name of the group that the
-  /// inbox delivers to.
+  /// Writes about a link that an inbox has opened, under the name of the group that the inbox
+  /// delivers to; a link is no event.
   func write(
     _ level: NavigationLogLevel,
     _ command: String,
@@ -91,7 +91,7 @@ final class NavigationLogger: LogListener {
 
   /// Writes that a navigator is there, and, later, that it is released.
   ///
-  /// A navigator that is followed already only gets its new name and parent.
+  /// A navigator that is already followed only gets its new name and parent.
   func follow(_ pipeline: NavigationPipeline) {
     guard levels.contains(.lifecycle) else { return }
     let name = pipeline.path
@@ -123,7 +123,7 @@ final class Lifetime {
   weak var owner: NavigationPipeline?
   var name: String
   var suffix: String
-  /// The destination of that entry, or `nil` once the log is cancelled.
+  /// The destination of the entry about the end, or `nil` once the log is cancelled.
   var sink: (any NavigationLogSink)?
 
   init(

@@ -5,7 +5,7 @@ public import os
 /// Sends entries to the system's log (`os.Logger`).
 ///
 /// Entries hold display names, which the app has declared fit to be shown, and the reasons that its
-/// guards give: so they are public.
+/// guards give. So they are logged as public.
 public struct SystemLogSink: NavigationLogSink {
   private let logger: Logger
 

@@ -1,6 +1,6 @@
 public import Observation
 
-/// The screens that were visited, in order: also those that a pop uncovered.
+/// The screens that were visited, in order; a screen that a pop uncovers is visited again.
 ///
 /// Push a, push b, pop, push c is the history a, b, a, c. The root is no route and leaves no visit, nor does
 /// a dialog. One transition through several blocks is one visit.
@@ -70,7 +70,8 @@ extension VisitHistory where Route: NavigationRoute {
 extension VisitHistory where Route == AnyRoute {
   /// Starts a history of the screens that are visited in a place, in the order of the visits.
   ///
-  /// It begins with the screen that is in front. What was visited before is in ``NavigationPlace/visits``.
+  /// It begins with the screen that is in front. The visits before that are in
+  /// ``NavigationPlace/visits``.
   ///
   /// - Parameters:
   ///   - place: The place.
@@ -82,7 +83,7 @@ extension VisitHistory where Route == AnyRoute {
 }
 
 extension NavigationPlace {
-  /// The screens that were in front in the whole tree that the place is in, the last hundred.
+  /// The history of the last hundred screens in front, in the whole tree that the place is in.
   ///
   /// They are noted from the beginning, whether or not they are read.
   public var visits: VisitHistory<AnyRoute> { VisitHistory(group.visitLog) { $0 } }

@@ -13,7 +13,7 @@ public struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
     let role: DialogRole
     let answer: Answer
 
-    /// A button that is for nothing in particular.
+    /// A button without a special role.
     public static func standard(_ label: String, answer: Answer) -> Button {
       Button(label: label, role: .standard, answer: answer)
     }
@@ -41,7 +41,7 @@ public struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
     Dialog(kind: .alert, title: title, message: message, buttons: buttons, anchor: nil)
   }
 
-  /// A list of choices, which points at the control that asked.
+  /// A confirmation: a list of choices that points at the control which asked.
   ///
   /// ```swift
   /// let delete = Dialog.confirmation("Delete?", at: Control.delete, buttons: [
@@ -52,10 +52,11 @@ public struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   /// - Parameters:
   ///   - title: The title.
   ///   - message: The text below the title, if there is any.
-  ///   - anchor: Names the control; in SwiftUI that is the one with the modifier `dialogAnchor` and an equal
-  ///     value. Without one on the screen the dialog is drawn as an alert.
-  ///   - buttons: The buttons, in order. Where a confirmation is drawn as a popover, buttons with the role
-  ///     `cancel` are not in it: to close it gives the answer of the only one.
+  ///   - anchor: The name of the control; in SwiftUI it is the control with the modifier
+  ///     `dialogAnchor` and an equal value. If none is on the screen, the dialog is drawn as an
+  ///     alert.
+  ///   - buttons: The buttons, in order. A confirmation in a popover leaves out the buttons with the
+  ///     role `cancel`: closing it gives the answer of the cancel button, if there is exactly one.
   /// - Returns: The dialog.
   public static func confirmation(
     _ title: String,

@@ -1,9 +1,10 @@
 extension DialogAsking {
   /// Shows a dialog above everything and waits for its answer.
   ///
-  /// A dialog that is shown already is answered first. What is presented while a dialog is shown
-  /// takes its place, unless its policy says otherwise. If no presenter can show the dialog, the result
-  /// ends at once, with the outcome of the command. If the task is cancelled, the dialog goes.
+  /// A dialog that is shown already is answered first. A layer that is presented over the dialog
+  /// takes its place, unless the policy says otherwise. If no presenter can show the dialog, the
+  /// result ends at once, with the outcome of the command. If the task is cancelled, the dialog
+  /// goes.
   public func ask<Answer>(
     _ dialog: Dialog<Answer>,
     animated: Bool = true,

@@ -3,7 +3,8 @@
 extension ModalPort {
   /// The dialog that is to be shown now, or `nil`.
   ///
-  /// With a host it is there once the layer below has appeared and nothing is leaving the screen.
+  /// With a host it is there once the layer below has appeared and nothing is leaving the screen
+  /// any more.
   public var presentedDialog: PresentedDialog? {
     engine.facts.access(.modalProgress)
     guard let top = engine.state.layers.last, let content = top.content.dialog else { return nil }
@@ -11,7 +12,8 @@ extension ModalPort {
     return PresentedDialog(id: top.id, content: content)
   }
 
-  /// Answers a dialog with what one of its buttons answers: hosts call it when the button is pressed.
+  /// Answers a dialog with the answer of one of its buttons: hosts call it when the button is
+  /// pressed.
   ///
   /// Does nothing if the dialog is gone or has no button with that answer. It may be called before or
   /// after the host has said that the dialog is leaving the screen.
@@ -25,8 +27,8 @@ extension ModalPort {
 
   /// The dialog of a slot, as a host binds it.
   ///
-  /// Writing `nil` says that the user begins to close the dialog. Unless it was answered, or is answered
-  /// before ``didDismiss(_:on:)``, it has the answer of its only cancel button, or none.
+  /// Writing `nil` says that the user begins to close the dialog. A dialog that is not answered
+  /// before ``didDismiss(_:on:)`` has the answer of its only cancel button, or none.
   public subscript(dialogIn slot: ModalSlot) -> PresentedDialog? {
     get {
       guard let record = engine.offer(in: slot), let content = record.content.dialog else {

@@ -1,4 +1,5 @@
-/// One flow of an app: what makes it, how long it is kept, and what it takes.
+/// One flow of an app: the closure that makes its place, how long that is kept, and the intents it
+/// takes.
 ///
 /// ```swift
 /// .flow(AppFlow.login) { NavigationNode("login", in: $0) }
@@ -17,8 +18,8 @@ public struct FlowDeclaration<Flow: NavigationRoute>: Sendable {
   /// - Parameters:
   ///   - flow: The flow.
   ///   - lifetime: The time for which its place is kept.
-  ///   - intents: Which intents that come from elsewhere it takes: a link, or what waited for a
-  ///     log-in. None, unless it says so, since a screen over a splash screen is lost with it.
+  ///   - intents: The intents from elsewhere that the flow takes, such as a link, or a push that
+  ///     waited for a log-in. By default none: a screen over a splash screen would be lost with it.
   ///   - makePlace: Makes its place, in the group that it is given.
   /// - Returns: The declaration.
   public static func flow(

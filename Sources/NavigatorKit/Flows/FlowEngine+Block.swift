@@ -18,7 +18,7 @@ extension FlowEngine: PlaceContainer {
 
   var frontGroup: NavigationGroup? {
     facts.access(.flow)
-    // The closure that makes the place may ask for the group in front.
+    // The closure that makes the place may itself ask for the group in front.
     return entered.isBeingMade ? nil : place(of: entered).group
   }
 

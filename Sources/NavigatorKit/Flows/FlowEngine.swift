@@ -30,7 +30,7 @@ final class FlowEngine<Flow: NavigationRoute> {
   }
 
   private func makePlace(of record: FlowRecord<Flow>) -> any NavigationPlace {
-    // The entered flow may be looked at for the first time while another is prepared.
+    // The first look at the entered flow may come while another one is prepared.
     group.preparing(by: nil) {
       making(record) {
         let place = record.declaration.makePlace(group)

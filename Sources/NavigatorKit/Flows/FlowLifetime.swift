@@ -5,6 +5,6 @@ public struct FlowLifetime: Hashable, Sendable {
   /// From entering the flow to leaving it: every visit begins anew.
   public static let visit = FlowLifetime(isKept: false)
 
-  /// From entering the flow for the first time on: a later visit finds it as it was left.
+  /// From the first visit on: a later visit finds it as it was left.
   public static let kept = FlowLifetime(isKept: true)
 }

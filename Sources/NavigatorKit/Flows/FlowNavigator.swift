@@ -1,6 +1,6 @@
 public import Observation
 
-/// The root of an app: which of its flows is shown, such as splash, log-in, main.
+/// The root of an app that shows one of its flows, such as splash, log-in, main.
 ///
 /// ```swift
 /// enum AppFlow: NavigationRoute { case splash, login, main }
@@ -17,15 +17,18 @@ public import Observation
 /// app.enter(.main)
 /// ```
 ///
-/// The place of a flow is made for entering it, and released when it is left unless it is
-/// declared to be kept. What the app keeps of it all the same is gone: it changes nothing, and
-/// commands fail with ``NavigationFailure/Kind/gone``. To enter a flow is a transition: guards are
-/// asked about the flow, whose route is its id, and leave-guards about all that goes with the flow
-/// that is left. Guards that allow the flow are asked as well about the roots in it that have routes,
-/// and then about the tab that is in front in it: the place of the flow is made for it beforehand, and
-/// thrown away if they refuse. An intent that the entered flow cannot take waits for the flow that
-/// takes it. So does an intent that a guard has parked in a flow that is left; its time runs on. Give
-/// up on it with ``ParkCondition/abandon()``.
+/// The place of a flow is made when the flow is entered, and released when it is left, unless the
+/// flow is declared to be kept. An app may hold on to a released place, but that changes nothing
+/// any more: commands to it fail with ``NavigationFailure/Kind/gone``.
+///
+/// Entering a flow is a transition. Guards are asked about the flow itself, as a route;
+/// leave-guards are asked about everything that goes with the flow that is left. Guards that allow
+/// the flow are asked as well about the routes at the roots in it, and then about the tab in front
+/// there. For that the place of the flow is made beforehand, and thrown away if they refuse.
+///
+/// An intent that the entered flow does not take waits for a flow that takes it. So does an intent
+/// that a guard has parked in a flow that is left; its time runs on. Give up on it with
+/// ``ParkCondition/abandon()``.
 @MainActor
 public final class FlowNavigator<Flow: NavigationRoute>:
   Observable, NavigationBlock, NavigationPlace
@@ -33,7 +36,7 @@ public final class FlowNavigator<Flow: NavigationRoute>:
   private var configuration: Configuration
   lazy var engine = makeEngine()
 
-  /// The door for those who write a host of their own.
+  /// What a host of your own needs of the flows.
   public private(set) lazy var host = BlockPort(engine, of: self)
 
   private struct Configuration: Sendable {
@@ -54,7 +57,7 @@ public final class FlowNavigator<Flow: NavigationRoute>:
   }
 
   private func makeEngine() -> FlowEngine<Flow> {
-    // From now on its group is enough: nothing in a place keeps the place.
+    // From here on the group of the parent is enough: nothing in a place keeps the place alive.
     defer { configuration.parent = nil }
     return configuration.makeEngine(of: self)
   }
@@ -63,12 +66,13 @@ public final class FlowNavigator<Flow: NavigationRoute>:
   ///
   /// - Parameters:
   ///   - name: The name in locations and logs.
-  ///   - first: The flow that is entered at first, and again when another may not be shown any more.
-  ///   - others: The other flows; one that is declared twice counts as declared first.
+  ///   - first: The flow that is entered at first, and again if guards refuse a later one that is
+  ///     shown.
+  ///   - others: The other flows; if one is declared twice, its first declaration counts.
   ///   - parent: The place that they belong to.
-  ///   - registry: The registry of the app's modules, whatever content it makes, which the outermost place of a
-  ///     tree takes: hosts, archives and the guards of modules find it from anywhere in the tree. Of another one
-  ///     further in nothing counts, and the log says so.
+  ///   - registry: The registry of the app's modules, whatever content it makes. The outermost
+  ///     place of a tree takes it: hosts, archives and the guards of modules find it from anywhere
+  ///     in the tree. A registry further in is ignored, and the log says so.
   public nonisolated init<Content>(
     _ name: String,
     first: FlowDeclaration<Flow>,
@@ -85,10 +89,10 @@ public final class FlowNavigator<Flow: NavigationRoute>:
     )
   }
 
-  /// The group of the flows: the guards and events of all of them.
+  /// The group of the flows, with their guards and events.
   public var group: NavigationGroup { engine.group }
 
-  /// The way that every change of the flow itself takes.
+  /// The pipeline through which every change of the entered flow goes.
   package var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
 
   /// The flow that is entered; writing it is a transition like
@@ -128,13 +132,13 @@ public final class FlowNavigator<Flow: NavigationRoute>:
   /// ```
   public func place<Place: NavigationPlace>(as type: Place.Type) -> Place? { place as? Place }
 
-  /// The identity of this visit to the flow: entering it again later is another one.
+  /// The identity of this visit to the flow: a later visit is another one.
   package var visit: EntryID {
     engine.facts.access(.flow)
     return engine.entered.entry.id
   }
 
-  /// The place of a flow, or `nil` if the flow is not entered and its place is not kept.
+  /// The place of a flow; `nil` for a flow that is not entered, unless its place is kept.
   public func place(of flow: Flow) -> (any NavigationPlace)? {
     engine.facts.access(.flow)
     guard let record = engine.record(of: flow) else { return nil }
@@ -143,11 +147,13 @@ public final class FlowNavigator<Flow: NavigationRoute>:
 
   /// The intents that wait for a flow that takes them, oldest first.
   ///
-  /// One that selects a tab on its way does so in the flow that takes it, too. A command that a part
-  /// of a flow was given, such as a node in a tab, comes back in that part: if the flow is made anew,
-  /// it is found by its tab and its name. A layer goes with its flow, so that what was pushed in it
-  /// comes in the stack that lay under it. If the part is not there any more, the intent finds its
-  /// place as with ``NavigationPlace/send(_:cause:animated:fileID:line:)``. A result that is
-  /// awaited is carried with its intent, and ends with the screen that comes, or with the intent.
+  /// An intent that also selects a tab does so in the flow that takes it. A command that was given
+  /// to a part of a flow, such as a node in a tab, comes back in that part: if the flow is made
+  /// anew, the part is found by its tab and its name. Layers end with their flow, so a command for
+  /// the stack of a layer goes to the stack under it. If the part is no longer there, another
+  /// block is found as with ``NavigationPlace/send(_:cause:animated:fileID:line:)``.
+  ///
+  /// An awaited result is carried with its intent. It ends with the screen that comes, or with the
+  /// intent.
   public var carriedIntents: [NavigationIntent] { engine.carried.map(\.intent) }
 }

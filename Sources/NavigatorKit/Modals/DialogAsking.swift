@@ -1,4 +1,4 @@
-/// Asks the user: what a view model needs that shows alerts and confirmation dialogs.
+/// Asks the user: the verbs of a view model that shows alerts and confirmation dialogs.
 ///
 /// Presenters and nodes conform, and so does a screen's handle.
 @MainActor

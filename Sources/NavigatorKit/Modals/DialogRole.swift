@@ -3,7 +3,7 @@ public struct DialogRole: Hashable, Sendable, CustomStringConvertible {
   /// The role in one word.
   public let description: String
 
-  /// Nothing in particular.
+  /// No special role.
   public static let standard = DialogRole(description: "standard")
 
   /// It leaves everything as it is.

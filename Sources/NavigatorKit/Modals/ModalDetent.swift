@@ -26,7 +26,7 @@ public struct ModalDetent: Hashable, Sendable {
     ModalDetent(measure: .fraction(min(max(fraction, 0), 1)))
   }
 
-  /// A number of points, at least none.
+  /// A number of points; a negative number counts as zero.
   public static func height(_ height: Double) -> ModalDetent {
     ModalDetent(measure: .height(max(height, 0)))
   }

@@ -44,7 +44,8 @@ extension ModalEngine: LayerContainer {
     return intentToDismiss(above: covering)
   }
 
-  /// The intent that dismisses the layers from a position on, if there are any: a dialog covers nothing.
+  /// The intent that dismisses the layers from a position on, if there are any; a dialog counts as
+  /// none.
   private func intentToDismiss(above count: Int) -> NavigationIntent? {
     guard count < state.count, state.layers[count].style != .dialog else { return nil }
     return .modal(.dismissLayer(state.layers[count].id))
@@ -80,7 +81,7 @@ extension ModalEngine: LayerContainer {
     return intent.removedEntries != nil
   }
 
-  // As in a stack: the layers of nodes are of mixed routes.
+  // Specialized as in a stack, since the layers of nodes are of mixed routes.
   @_specialize(where Route == AnyRoute)
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
     if let ids = intent.removedEntries {
@@ -178,7 +179,8 @@ extension ModalEngine: LayerContainer {
     )
   }
 
-  /// The entries that an edit uncovers, bottom first: a layer with its screen, or those under all.
+  /// The entries that an edit uncovers, bottom first: the layer below with its screen, or, under
+  /// the last layer, the screens of the group.
   ///
   /// A dialog covers no screen.
   private func uncovered(by edit: ModalEdit<Route>) -> [UncoveredEntry] {

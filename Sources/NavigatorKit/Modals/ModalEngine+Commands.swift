@@ -22,7 +22,8 @@ extension ModalEngine {
       afterwards[top, default: []].append(afterward)
       let outcome = run(.dismissLayer(top), site.cause, animated)
       let forget: (NavigationOutcome) -> Void = { [weak self] _ in
-        // A dismissal that supersedes it may be one of the same layer, which counts as well.
+        // The dismissal may have been superseded by another one of the same layer, which counts as
+        // well.
         self?.queue.transact { [weak self] in
           guard let self, state.index(of: top) != nil else { return }
           afterwards[top]?.removeAll { $0 === afterward }
@@ -63,7 +64,7 @@ extension ModalEngine {
   }
 
   func select(_ detent: ModalDetent?, of id: LayerID) {
-    // The user's hand moves it as a rule, and brings nothing to an end.
+    // As a rule the user's hand moves the sheet, and that ends nothing else.
     queue.transact(byHost: true) { [self] in
       guard let level = state.index(of: id), attached?.isGone != true else { return }
       let options = state.layers[level].options

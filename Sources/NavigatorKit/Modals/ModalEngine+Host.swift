@@ -1,4 +1,4 @@
-// What the host says.
+// What the host reports.
 
 extension ModalEngine {
   func attach(_ newHost: any ModalHost) {
@@ -13,12 +13,13 @@ extension ModalEngine {
   private func use(_ newHost: any ModalHost) {
     isHosted = true
     host = newHost
-    // What was read of the slots before are layers that the host has yet to be asked for.
+    // What a view has read of the slots is wrong now: the new host has yet to be asked for those
+    // layers.
     slotFacts.change(slotFacts.read)
     settle(ModalScreen())
   }
 
-  /// Lets go of all hosts.
+  /// Detaches all hosts.
   func detach() {
     takeOver { [self] in
       (earlierHosts, secondHost) = (EarlierHosts(), nil)
@@ -26,7 +27,7 @@ extension ModalEngine {
     }
   }
 
-  /// Lets go of a host; if it was the one that shows the layers, the one before it does so again.
+  /// Detaches a host; if it showed the layers, the host before it shows them again.
   func detach(_ old: any ModalHost) {
     takeOver { [self] in
       earlierHosts.remove(old)
@@ -35,10 +36,10 @@ extension ModalEngine {
     }
   }
 
-  /// Whether a host is the one that shows the layers: another may have taken its place.
+  /// Whether a host is the one that shows the layers: it may have been replaced.
   private func isHost(_ named: (any ModalHost)?) -> Bool { named == nil || named === host }
 
-  /// Counts everything as gone that was on its way out: no host is left that could say so.
+  /// Counts the layers as gone that were on their way out, since no host is left to report that.
   private func letGoOfHost() {
     var rest = screen
     let gone = rest.cut(at: rest.agreement(with: wanted))
@@ -48,7 +49,7 @@ extension ModalEngine {
     settle(ModalScreen(), gone: gone)
   }
 
-  /// Lets go of the host, and has the one before it show the layers, if it is still there.
+  /// Detaches the host, and lets the one before it show the layers, if that is still there.
   private func fallBack() {
     letGoOfHost()
     if let earlier = earlierHosts.popLast() as? any ModalHost { use(earlier) }
@@ -70,10 +71,10 @@ extension ModalEngine {
       } else if let level = wanted.firstIndex(where: { $0.id == id }),
         newScreen.agreement(with: wanted) == level
       {
-        // The host shows what comes next: what had to leave first has left.
+        // The host shows the next layer, so the layers that had to leave first have left.
         let gone = newScreen.cut(at: level)
         newScreen.offer(wanted)
-        // Below it something has yet to appear: that is about an earlier showing of the same layer.
+        // A layer below has yet to appear, so the report is about an earlier showing of this one.
         guard level < newScreen.items.count else { return }
         newScreen.items[level].isShown = true
         settle(newScreen, gone: gone)
@@ -93,7 +94,7 @@ extension ModalEngine {
       guard isHosted else { return }
       let visible = Set(ids)
       let agreed = screen.agreement(with: wanted)
-      // A layer that was there and is not any more has been dismissed by the host.
+      // A layer that was there before and is not now has been dismissed by the host.
       let lost = screen.items[..<agreed].firstIndex { item in
         let wasThere = item.isShown || (host?.hasBegunToShow(item.record.id) ?? false)
         return wasThere && !visible.contains(item.record.id)
@@ -124,10 +125,10 @@ extension ModalEngine {
     return run(.dismissLayer(id), .gesture, true)
   }
 
-  /// Notes that the layers at and above a level has left the screen.
+  /// Notes that the layers at and above a level have left the screen.
   private func leave(_ level: Int) {
     let id = screen.items[level].record.id
-    // A layer that a command took off the screen has not been dismissed by the user.
+    // If a command took the layer off the screen, the user has not dismissed it.
     if level < screen.agreement(with: wanted) { _ = dismissByUser(id) }
     guard let level = screen.index(of: id) else { return settle(screen) }
     var newScreen = screen

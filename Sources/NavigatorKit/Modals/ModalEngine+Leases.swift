@@ -4,12 +4,12 @@ extension ModalEngine {
   func endLease(_ entries: [RouteEntry]) {
     for entry in entries.reversed() {
       let id = LayerID(entry.id)
-      // A layer that is on its way out lets go of its stack when it has left the screen.
+      // The stack of a layer on its way out is released when the layer has left the screen.
       if state.index(of: id) == nil, screen.index(of: id) == nil { endStack(of: id) }
     }
   }
 
-  /// A dialog is not put back: it was about what the user has left.
+  /// The intent that brings layers back, without dialogs: those were about what the user has left.
   func intentToPutBack(_ entries: [RouteEntry]) -> NavigationIntent? {
     let requests = state.layers.compactMap { record in
       record.style != .dialog && entries.contains { $0.id == record.id.entryID }
@@ -29,7 +29,8 @@ extension ModalEngine {
   ///
   /// - Parameters:
   ///   - id: The layer.
-  ///   - isEndedLater: Whether the results end when that of the layer does, just before it.
+  ///   - isEndedLater: Whether the results end together with the result of the layer, just before
+  ///     it.
   func endStack(of id: LayerID, withItsLayer isEndedLater: Bool = false) {
     guard let stack = navigators[id] else { return }
     let comesBack = attached?.results.leased.contains { $0.id == id.entryID } ?? false

@@ -1,7 +1,7 @@
-// What a presenter is given itself, and the values of its screens.
+// Intents that a presenter is given itself, and the values of its screens.
 
 extension ModalEngine {
-  /// Carries out an intent that the presenter was given itself, and no other block of its tree.
+  /// Carries out an intent that this presenter itself was given, not another block of its tree.
   func carryOut(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,
@@ -49,8 +49,7 @@ extension ModalEngine {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - intent: The dismissal that finds nothing either if the layer is not there, and tells
-  ///     observers.
+  ///   - intent: The dismissal that observers are told of if the layer is not there.
   ///   - cause: The cause.
   ///   - animated: Whether it is shown with an animation.
   ///   - find: Finds the layer.
@@ -67,7 +66,7 @@ extension ModalEngine {
       guard let self else { return .failed(.ownerReleased) }
       if let gone = attached?.refusalIfGone(.dismiss(), cause, animated) { return gone }
       guard let id = find(state), state.index(of: id) != nil else {
-        // A dialog alone is no screen that could be finished, and stays.
+        // A dialog without a layer is no screen that could be finished, and stays.
         if case .dismiss = intent, state.count > 0 {
           let refusal = Proposal.unchanged(.notFound, intent: { Self.erase(intent) })
           return pipeline.run(refusal, cause, animated)

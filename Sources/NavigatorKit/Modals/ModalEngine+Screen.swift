@@ -27,9 +27,9 @@ extension ModalEngine {
     screen = newScreen
     commit(keeping: edit.kept, adding: edit.added)
     for record in removed { noteGone(record.id) }
-    // A layer that comes back before its stack was let go of has that again.
+    // A layer that comes back before its stack was released has the same stack.
     for record in edit.added { navigators[record.id]?.pipeline.former = nil }
-    // A host would make their stacks while it draws, when nothing that others have read may change.
+    // Made here: a host would make the stacks while it draws, when nothing observed may change.
     if isHosted { for level in edit.kept..<state.count { _ = innerStack(at: level) } }
     slotFacts.didChange(slots)
     if edit.dropsWaiting { dropWaiting() }
@@ -39,7 +39,8 @@ extension ModalEngine {
     tellFollowers()
   }
 
-  /// Has the page that takes the place of a layer's first one go with the screen that has presented the layer.
+  /// Ties a layer that replaces another in place to the screen that presented the other one: they
+  /// go together.
   private func passOn(_ edit: ModalEdit<Route>) {
     guard let attached, let record = edit.added.first else { return }
     let layer = UncoveredEntry(entry: record.entry, pipeline: attached)
@@ -54,7 +55,7 @@ extension ModalEngine {
     if isHosted { newScreen.offer(wanted) }
     let slots = changedSlots(state.layers, newScreen)
     let change = { [self] in slotFacts.change(slots) { changeProgress { screen = newScreen } } }
-    // A layer that could not be shown when it was asked for is shown now, as it was asked for.
+    // A layer that had to wait appears now, animated or not as it was asked for.
     if let scope = attached?.scope {
       scope.commit(animated: newScreen.items.last?.record.isAnimated ?? true, change)
     } else {
@@ -91,22 +92,23 @@ extension ModalEngine {
     for follower in all { queue.follow { follower() } }
   }
 
-  /// Takes over a report of a host, also while commands wait for the end of a host's write.
+  /// Takes over a report of a host, even while commands wait for the end of a host's write.
   func takeOver(_ body: @escaping () -> Void) { queue.transact(byHost: true, body) }
 
-  /// Notes that the stack of a layer lies nowhere any more, though it may have to leave the screen.
+  /// Notes that the stack of a layer is in the tree no longer, though the layer may still be on the
+  /// screen.
   private func noteGone(_ id: LayerID) {
     guard let stack = navigators[id]?.pipeline else { return }
     stack.noteGone()
-    // It may be released before its turn comes.
+    // The stack may be released before its turn comes, so the closure keeps it.
     if stack.hasWaiting { queue.follow { stack.endWaiting() } }
   }
 
   /// Releases the stacks of layers that have left the screen, top first, and runs the commands that
-  /// waited for that.
+  /// waited for these to leave.
   ///
-  /// The one place where earlier decisions about a layer are delivered, since it may be the host or
-  /// another command that finds it gone.
+  /// This is the only place that delivers earlier decisions about a layer, since either the host or
+  /// another command may find it gone.
   ///
   /// - Parameters:
   ///   - left: The layers that have left the screen.
@@ -127,7 +129,7 @@ extension ModalEngine {
     }
   }
 
-  /// The levels at which another layer is to be shown, among those that were ever read.
+  /// The levels whose offered layer changes, of those that were ever read.
   private func changedSlots(
     _ layers: [ModalRecord<Route>],
     _ newScreen: ModalScreen<Route>
@@ -141,7 +143,7 @@ extension ModalEngine {
     )
     for level in 0..<count {
       if isHosted {
-        // The same layer again is another showing, which bindings must not take for the last one.
+        // The same layer may come again: bindings must not take its new showing for the last one.
         let before = screen.offered(at: level) == nil ? nil : screen.items[level].showing
         let after = newScreen.offered(at: level) == nil ? nil : newScreen.items[level].showing
         if before != after { changed.formUnion(.slot(level)) }
@@ -163,7 +165,7 @@ extension ModalEngine {
     screen.index(of: id).map { screen.items[$0].showing }
   }
 
-  /// The level that lies on a layer, or `nil` if the layer is not there.
+  /// The level directly above a layer, or `nil` if the layer is not there.
   func level(above base: LayerID?) -> Int? {
     guard let base else { return 0 }
     return (isHosted ? screen.index(of: base) : state.index(of: base)).map { $0 + 1 }

@@ -1,7 +1,7 @@
-// What logs are told of layers that do not show, and of hosts in each other's way.
+// Warnings of layers that do not show, and of two hosts for one presenter.
 
 extension ModalEngine {
-  /// Tells logs of the lowest layer that has not been shown, if it takes long.
+  /// Warns in logs of the lowest layer that has not been shown, if it takes long.
   func watchLayers() {
     guard isHosted, let attached, let id = awaitedLayer?.id else { return slowLayer = nil }
     if slowLayer?.id == id { return }
@@ -56,9 +56,9 @@ extension ModalEngine {
 
   var hasSecondHost: Bool { !earlierHosts.isEmpty }
 
-  /// Tells logs of a host that comes in the place of another one, unless that lets go.
+  /// Warns of a host that takes the place of another one, unless the other is detached in time.
   ///
-  /// A view that takes the place of another may appear before that one is gone.
+  /// A new view may appear before the one that it replaces has gone.
   func noteSecondHost(_ newHost: any ModalHost) {
     secondHost = nil
     earlierHosts.remove(newHost)

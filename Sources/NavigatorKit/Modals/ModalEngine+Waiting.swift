@@ -11,7 +11,7 @@ extension ModalEngine {
     return false
   }
 
-  /// Keeps a layer until others are gone, unless too many wait.
+  /// Keeps a layer until others are gone, unless too many wait already.
   func wait(
     _ request: ModalRequest<Route>,
     _ cause: NavigationCause,
@@ -30,9 +30,10 @@ extension ModalEngine {
     return .queued(item.pending)
   }
 
-  /// Presents what has waited, as far as its turn has come; guards are asked now.
+  /// Presents the waiting layers whose turn has come; guards are asked now.
   func admit() {
-    // A guard may send what comes out of the queue back into it: each comes out once at most.
+    // A guard may send a layer that comes out of the queue back into it: each comes out at most
+    // once.
     for _ in 0..<(attached?.held.count ?? 0) {
       guard entering == nil, let item = nextToEnter, pipeline.take(item) else { return }
       let outcome = item.pending.ending {
@@ -49,7 +50,7 @@ extension ModalEngine {
     }
   }
 
-  /// The layer whose turn it is: found without looking at all that wait.
+  /// The layer whose turn it is, found without a search through all that wait.
   private var nextToEnter: WaitingModal<Route>? {
     guard let attached else { return nil }
     // Over a layer only a dialog may come.

@@ -1,8 +1,9 @@
 /// The engine behind a presenter: it owns the layers, talks to the host and tells the observers.
 ///
 /// Data flows as in a stack: an intent is resolved against the state, which gives an edit or a
-/// reason why there is none; the edit is committed. A report of the host changes the screen, and
-/// the layers only if the host has dismissed one by itself: then it is a transition like any other.
+/// reason why there is none; the edit is committed. A report of the host changes the screen. It
+/// changes the layers only if the host has dismissed one by itself, which is then a transition like
+/// any other.
 @MainActor
 @usableFromInline
 final class ModalEngine<Route: NavigationRoute> {
@@ -29,13 +30,13 @@ final class ModalEngine<Route: NavigationRoute> {
   var waitingLimit = 8
   /// How many dialogs are among the layers that wait.
   var waitingDialogs = 0
-  /// The warning for logs, if the lowest layer that has not been shown takes long.
+  /// The warning for logs about the lowest layer that has not been shown.
   var slowLayer: (id: LayerID, warning: SlowWarning)?
-  /// The hosts in whose place another one has come, as long as they have not let go.
+  /// The hosts that another host has replaced, as long as they have not been detached.
   var earlierHosts = EarlierHosts()
   /// The warning for logs, if those hosts do not let go.
   var secondHost: SlowWarning?
-  /// The layer that came out of the queue and that a guard has not decided about.
+  /// The layer that came out of the queue and that guards have yet to decide about.
   var entering: PendingNavigation?
 
   @usableFromInline
@@ -72,7 +73,7 @@ extension ModalEngine {
     guard isSuspended != self.isSuspended else { return }
     if state.count == 0, isOffScreen { return suspendEmpty(isSuspended) }
     guard isHosted else {
-      // A host that is yet to be attached may have read what it is to show.
+      // A host that has yet to be attached may have read the slots already.
       return slotFacts.change(slotFacts.read) {
         changeProgress { self.isSuspended = isSuspended }
       }
@@ -92,7 +93,7 @@ extension ModalEngine {
   /// The pipeline that guards and observes the layers, once it is needed.
   var attached: NavigationPipeline? { slot.pipeline }
 
-  /// Presents the short way, over nothing.
+  /// Presents the short way, when there is no other layer.
   @inlinable
   func presentedAtOnce(
     _ route: Route,
@@ -114,7 +115,7 @@ extension ModalEngine {
     return true
   }
 
-  /// Dismisses a number of layers the short way, from above the screen.
+  /// Dismisses a number of layers, from the top, the short way.
   @inlinable
   func dismissedAtOnce(_ number: Int, _ animated: Bool) -> Bool {
     guard number > 0, state.count > 0, isPlain, slot.begin() else { return false }

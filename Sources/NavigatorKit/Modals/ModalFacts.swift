@@ -17,7 +17,7 @@ extension ObservedFacts.Facts {
 
   /// The layer to show at a level; the levels that are hardly ever reached share a fact.
   ///
-  /// One for all levels would have every nested host read again.
+  /// A single fact for all levels would make every nested host read again.
   static func slot(_ level: Int) -> Self { Self(rawValue: 1 << UInt8(min(max(level, 0), 7))) }
 }
 
@@ -26,7 +26,8 @@ extension ModalState {
   @inlinable
   @inline(__always)
   mutating func replace(keeping kept: Int, adding added: ModalRecord<Route>?) {
-    // A question that comes or goes changes nothing: what it is about can still be carried on.
+    // A dialog that comes or goes leaves the revision: the command that it asks about can still be
+    // carried on.
     let isQuestion = added?.style == .dialog
     if added != nil && !isQuestion || kept < layers.count && layers[kept].style != .dialog {
       revision.number &+= 1
@@ -39,7 +40,7 @@ extension ModalState {
     if let added { layers.append(added) }
   }
 
-  /// Finds which facts a change alters, of those that were ever read.
+  /// Finds which observed facts a change alters.
   @inlinable
   func facts(
     changedByKeeping kept: Int,
@@ -47,7 +48,7 @@ extension ModalState {
     read: ObservedFacts.Facts
   ) -> ObservedFacts.Facts {
     var facts: ObservedFacts.Facts = .modalProgress
-    // Dialogs are no layers to those who read the layers.
+    // ``ModalPresenter/layers`` lists no dialogs.
     if read.contains(.modalLayers),
       added.map({ $0.style != .dialog }) ?? false
         || layers[kept...].contains(where: { $0.style != .dialog })
@@ -77,7 +78,7 @@ extension ModalState {
     return facts.intersection(read)
   }
 
-  /// The style and the route nearest the top of a number of the lowest layers.
+  /// The style and the route of the topmost route among a number of the lowest layers.
   @inlinable
   func top(among count: Int) -> (style: ModalStyle, route: Route)? {
     var index = count

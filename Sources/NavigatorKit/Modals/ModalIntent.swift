@@ -1,7 +1,7 @@
 /// A layer that a command asks for.
 @usableFromInline
 struct ModalRequest<Route: NavigationRoute>: Hashable, Sendable {
-  /// The id that the layer is to have, if a caller waits for its result.
+  /// The id that the layer gets if a caller waits for its result.
   @usableFromInline var id: LayerID?
   @usableFromInline var content: ModalContent<Route>
   @usableFromInline var style: ModalStyle
@@ -25,7 +25,7 @@ struct ModalRequest<Route: NavigationRoute>: Hashable, Sendable {
 }
 
 extension ModalRequest {
-  /// Returns whether two requests ask for the same, however it comes to the screen.
+  /// Returns whether two requests ask for the same layer, with or without an animation.
   @usableFromInline
   static func == (one: ModalRequest, other: ModalRequest) -> Bool {
     one.id == other.id && one.content == other.content && one.style == other.style
@@ -56,14 +56,14 @@ extension ModalRequest {
 }
 
 extension Array {
-  /// The elements transformed, or `nil` if one of them has no counterpart.
+  /// The transformed elements, or `nil` if one of them has no counterpart.
   fileprivate func mapAll<Other>(_ transform: (Element) -> Other?) -> [Other]? {
     let others = compactMap(transform)
     return others.count == count ? others : nil
   }
 }
 
-/// A command to a presenter, before it is held against the layers.
+/// A command to a presenter, before it is resolved against the layers.
 @usableFromInline
 enum ModalIntent<Route: NavigationRoute>: Hashable, Sendable {
   /// Present a layer; without a policy, as the presenter does by default.
@@ -78,7 +78,7 @@ enum ModalIntent<Route: NavigationRoute>: Hashable, Sendable {
   case dismissStyle(ModalStyle, Int)
   /// Dismiss all layers, and drop those that wait.
   case dismissAll
-  /// Show these layers and no others, keeping those at the bottom that are the same already.
+  /// Show exactly these layers, keeping those at the bottom that are the same already.
   case show([ModalRequest<Route>])
   /// Show these layers on top of those that are there.
   case add([ModalRequest<Route>])

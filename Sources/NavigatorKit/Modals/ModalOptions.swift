@@ -12,7 +12,7 @@ public struct ModalOptions: Hashable, Sendable {
     case hidden
   }
 
-  /// The part of the screen behind a sheet that can be used all the same.
+  /// The part of the screen behind a sheet that stays usable.
   public enum BackgroundInteraction: Hashable, Sendable {
     /// The system decides.
     case automatic
@@ -40,7 +40,7 @@ public struct ModalOptions: Hashable, Sendable {
   /// Whether a sheet shows the handle that it is dragged by.
   public var dragIndicator: Visibility
 
-  /// The part of the screen behind the sheet that can be used all the same.
+  /// The part of the screen behind the sheet that stays usable.
   public var backgroundInteraction: BackgroundInteraction
 
   /// Whether an archive keeps the layer, with the layers on it.
@@ -64,6 +64,6 @@ public struct ModalOptions: Hashable, Sendable {
     self.backgroundInteraction = backgroundInteraction
   }
 
-  /// The options by which the system decides.
+  /// The options that leave everything to the system.
   @inlinable public static var standard: ModalOptions { ModalOptions() }
 }

@@ -1,4 +1,4 @@
-/// What a host of layers and dialogs needs of their presenter: the door ``ModalPresenter/host`` leads there.
+/// What a host of layers and dialogs needs of their presenter, found at ``ModalPresenter/host``.
 ///
 /// ``ModalHost`` says how a host uses it.
 @MainActor
@@ -15,7 +15,7 @@ public final class ModalPort<Route: NavigationRoute>: BlockPort {
 
   /// How many layers and dialogs may wait to be presented, 8 by default.
   ///
-  /// A command that would be one more fails.
+  /// A command beyond that fails.
   public var waitingLimit: Int {
     get { engine.waitingLimit }
     set { engine.waitingLimit = max(0, newValue) }
@@ -25,16 +25,17 @@ public final class ModalPort<Route: NavigationRoute>: BlockPort {
 // MARK: - Reading the layers, and saying what has become of them
 
 extension ModalPort {
-  /// Lets a host show the layers from now on, in the place of one that did before.
+  /// Lets a host show the layers from now on, in place of the one before.
   ///
-  /// Layers that are there already are presented on it, bottom first. The host is not kept alive; one
-  /// that is released without being detached counts as detached from the next command on.
+  /// Layers that are there already are presented on it, bottom first. The host is not kept alive;
+  /// if it is released, it counts as detached from the next command on.
   public func attach(_ host: some ModalHost) { engine.attach(host) }
 
-  /// Takes the layers from a host, if it shows them, or from all: what was leaving the screen counts as gone.
+  /// Detaches a host, or all hosts if none is given.
   ///
-  /// If it was the one that did, the one before it shows them again, if it is still there. A host that
-  /// goes often says so after its successor has come.
+  /// If the host showed the layers, those that were leaving the screen count as gone, and the host
+  /// that was attached before shows the layers again, if it is still there. A host that has been
+  /// replaced may be detached late: it changes nothing then.
   public func detach(_ host: (any ModalHost)? = nil) {
     if let host { engine.detach(host) } else { engine.detach() }
   }
@@ -47,7 +48,7 @@ extension ModalPort {
     engine.isHosted && engine.host === host
   }
 
-  /// Whether another host is there, in whose place this one has come.
+  /// Whether the host has replaced another one that is still there.
   package var hasSecondHost: Bool { engine.hasSecondHost }
 
   /// Whether a layer comes with an animation.
@@ -55,7 +56,7 @@ extension ModalPort {
     engine.state.layers.first { $0.id == layer }?.isAnimated ?? true
   }
 
-  /// Whether a host's word that a slot was emptied would be taken.
+  /// Whether the presenter would accept that a host empties a slot.
   package func mayDismiss(_ slot: ModalSlot, _ style: ModalStyle) -> Bool {
     guard let id = slot.layer, engine.offer(in: slot)?.style == style else { return false }
     return slot.showing == engine.showing(of: id) && engine.isSettled(id)
@@ -63,24 +64,24 @@ extension ModalPort {
 
   /// Notes that the content of a layer has appeared.
   ///
-  /// What had to leave the screen first has left it. Does nothing if the layer is not expected, or if
-  /// another host than the one that says so shows the layers now.
+  /// Layers that had to leave the screen first count as gone. Does nothing if the layer is not
+  /// expected, or if the presenter has another host by now.
   public func didShow(_ layer: LayerID, on host: (any ModalHost)? = nil) {
     engine.didShow(layer, on: host)
   }
 
   /// Notes that a layer has left the screen, its animation included, and with it all that lay above.
   ///
-  /// If no command had dismissed it, the user has. A layer that only begins to close has not left: see
-  /// ``ModalHost``. Does nothing if the layer is not on the screen, or if another host than the one that
-  /// says so shows the layers now: they have the same ids there.
+  /// If no command had dismissed it, the user has. A layer that only begins to close has not left:
+  /// see ``ModalHost``. Does nothing if the layer is not on the screen, or if the presenter has
+  /// another host by now: that one shows the same layers.
   public func didDismiss(_ layer: LayerID, on host: (any ModalHost)? = nil) {
     engine.didDismiss(layer, on: host)
   }
 
-  /// Takes over what is on the screen from a host that has not said what became of its layers.
+  /// Takes over the layers that a host shows, if it has not reported what became of them.
   ///
-  /// Layers that had appeared and are not shown any more count as dismissed by the user.
+  /// Layers that had appeared and are no longer on the screen count as dismissed by the user.
   ///
   /// - Parameter layers: The layers that are on the screen, in any order.
   public func resynchronize(showing layers: [LayerID]) { engine.resynchronize(showing: layers) }
@@ -92,12 +93,13 @@ extension ModalPort {
 
   /// Moves the sheet of a layer to one of its detents.
   ///
-  /// Does nothing if the layer is not presented, or has no such detent.
+  /// Does nothing if the layer is not presented, or does not have the detent.
   public func select(_ detent: ModalDetent?, of layer: LayerID) { engine.select(detent, of: layer) }
 
-  /// The slot on a layer, or on the screen itself: what a host is to show there.
+  /// The slot above a layer, or above the screen itself, with the layer that a host is to show
+  /// there.
   ///
-  /// Its observers hear nothing of what happens at other levels.
+  /// Its observers hear nothing of changes at other levels.
   ///
   /// - Complexity: O(*n*).
   public func slot(above base: LayerID? = nil) -> ModalSlot {
@@ -106,7 +108,8 @@ extension ModalPort {
     return ModalSlot(base: base, layer: layer, showing: item?.showing, place: item?.place)
   }
 
-  /// The layer that has a place on the screen, also while it leaves; a host that asks hears when that changes.
+  /// The layer at a place on the screen, even while it leaves; a host that reads it hears when that
+  /// changes.
   package func layer(at place: EntryID?, above base: LayerID?) -> ModalLayer<Route>? {
     _ = engine.offer(above: base)
     return engine.screen.items.first { $0.place == place }.flatMap { ModalLayer($0.record) }
@@ -114,9 +117,9 @@ extension ModalPort {
 
   /// The layer of a slot, if it is of a style, as a host binds it.
   ///
-  /// A host makes a binding of it by key path, with the slot as it is then. Writing `nil` says that
-  /// the user has dismissed that layer; it is ignored if the layer is of another style, is not there
-  /// any more, or has not appeared yet. Writing anything else has no effect.
+  /// A host makes a binding of it by key path, with the slot as it was then. Writing `nil` says
+  /// that the user has dismissed the layer. It is ignored if the layer has another style, is no
+  /// longer there, or has yet to appear. Writing anything else has no effect.
   public subscript(style: ModalStyle, in slot: ModalSlot) -> ModalLayer<Route>? {
     get {
       guard let record = engine.offer(in: slot), record.style == style else { return nil }
@@ -129,7 +132,7 @@ extension ModalPort {
 }
 
 extension ModalEngine {
-  /// The layer to show on another one; a host that asks hears when that changes.
+  /// The layer to show above another one; a host that reads it hears when that changes.
   func offer(above base: LayerID?) -> ModalRecord<Route>? {
     isPlain = false
     guard let level = level(above: base) else { return nil }
@@ -140,7 +143,7 @@ extension ModalEngine {
   /// The layer to show in a slot, if it is the one that the slot expects.
   func offer(in slot: ModalSlot) -> ModalRecord<Route>? {
     guard let record = offer(above: slot.base), record.id == slot.layer else { return nil }
-    // One that was made before there was a host means whatever comes first.
+    // A slot from before there was a host means whatever layer comes first.
     return slot.showing == nil || slot.showing == showing(of: record.id) ? record : nil
   }
 

@@ -1,11 +1,12 @@
-/// The rule for a new layer where others are presented already.
+/// The rule for a new layer if others are presented already.
 ///
-/// Where nothing is presented and nothing is leaving the screen, all of them present.
+/// If nothing is presented and nothing is leaving the screen, all of them present.
 public struct ModalPresentationPolicy: Hashable, Sendable {
   @usableFromInline
   enum Kind: Hashable, Sendable {
     case replaceCurrent, replaceAll, ignoreIfAlreadyPresented, stack, enqueue, rejectIfPresented
-    /// Takes the place of a layer on the screen, looks and all, if that is the top one.
+    /// Takes the place of a certain layer on the screen, with its style and options, if that is the
+    /// top one.
     case inPlace(LayerID)
   }
 
@@ -32,7 +33,7 @@ public struct ModalPresentationPolicy: Hashable, Sendable {
 
   /// Waits until all others are gone.
   ///
-  /// How many may wait is bounded: see `ModalPort.waitingLimit`.
+  /// How many may wait is limited: see `ModalPort.waitingLimit`.
   @inlinable public static var enqueue: Self { Self(kind: .enqueue) }
 
   /// Fails if anything is presented.

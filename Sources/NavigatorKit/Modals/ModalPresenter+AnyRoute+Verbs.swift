@@ -1,10 +1,10 @@
-// Mixed modals, with calls that read as for one type.
+// The commands of mixed presenters, for routes of any type.
 
 extension ModalPresenter where Route == AnyRoute {
   /// Presents a route of any type.
   ///
-  /// What it does about layers that are presented already is the policy's business; without one,
-  /// ``defaultPolicy`` decides.
+  /// The policy decides about layers that are presented already; without one, ``defaultPolicy``
+  /// does.
   @inlinable
   @discardableResult
   public func present(
@@ -67,7 +67,8 @@ extension ModalPresenter where Route == AnyRoute {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    // Beside the one for any route, which may not outrank a route that declares the type of its value.
+    // The overload for any route is disfavored, so that a route that declares its value takes the
+    // typed one; this one is for erased routes.
     perform(.finish(.route(route), with: value), at: (fileID, line), animated: animated)
   }
 

@@ -1,4 +1,4 @@
-// What a command changes beside the layers that are wanted, and the short ways of those that are.
+// Commands beside those for the wanted layers, and the short ways to present and to dismiss.
 
 extension ModalPresenter {
   /// Dismisses the top layer and runs a command when it has left the screen.
@@ -24,7 +24,7 @@ extension ModalPresenter {
 }
 
 extension ModalPresenter {
-  /// Presents, unless somebody has to be asked or told, or a layer is there already.
+  /// Presents the short way, unless somebody has to be asked or told, or there is a layer already.
   @inlinable
   func presentedAtOnce(
     _ route: Route,
@@ -35,7 +35,8 @@ extension ModalPresenter {
     engine.presentedAtOnce(route, style, options, animated)
   }
 
-  /// Dismisses, unless somebody has to be asked or told, or there is nothing to dismiss.
+  /// Dismisses the short way, unless somebody has to be asked or told, or there is nothing to
+  /// dismiss.
   @inlinable
   func dismissedAtOnce(_ count: Int, _ animated: Bool) -> Bool {
     engine.dismissedAtOnce(count, animated)

@@ -27,8 +27,8 @@ extension ModalPresenter {
   /// Dismisses a number of layers from the top, or all if there are fewer; without a number the top
   /// layer.
   ///
-  /// Guards are asked about the entries that it uncovers: the layer below, with the screen on top
-  /// of its stack, or, under the last layer, the screen that the presenter's group has there.
+  /// Guards are asked about the uncovered entries: the layer below, with the screen on top of its
+  /// stack; or, under the last layer, the screen that the presenter's group shows there.
   ///
   /// Does nothing for a count of zero or less, or if nothing is presented.
   @inlinable
@@ -43,7 +43,7 @@ extension ModalPresenter {
     return perform(.dismiss(count), at: (fileID, line), animated: animated)
   }
 
-  /// Dismisses the layers above that of a route, the one nearest the top if there are several.
+  /// Dismisses the layers above the layer of a route, the one nearest the top if there are several.
   ///
   /// Does nothing if that layer is on top already, or if there is none.
   @discardableResult
@@ -107,8 +107,8 @@ extension ModalPresenter {
 extension ModalPresenter {
   /// Presents a route and waits for the result of its screen.
   ///
-  /// It ends exactly once, when the layer has left the screen or the command has failed. If the task
-  /// that waits is cancelled, it ends at once, and the layer stays.
+  /// The result ends exactly once: when the layer has left the screen, or when the command has
+  /// failed. If the task that waits is cancelled, it ends at once, and the layer stays.
   public func present<Value: Sendable>(
     _ route: Route,
     returning type: Value.Type,
@@ -164,8 +164,8 @@ extension ModalPresenter {
 
   /// Dismisses the layer of a route, and the layers above it, with a value for the caller that waits.
   ///
-  /// Does nothing if there is none. A route that declares the type of its value, a ``ResultRoute``, is better
-  /// finished on its screen, where the compiler checks the value.
+  /// Does nothing if there is no such layer. A ``ResultRoute``, which declares the type of its
+  /// value, is better finished on its screen, where the compiler checks the value.
   @_disfavoredOverload
   @discardableResult
   public func finish(
@@ -175,7 +175,8 @@ extension ModalPresenter {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    // Disfavored, so that a literal is of the type that the route declares, if it declares one.
+    // Disfavored, so that for a route that declares the type of its value a literal is of that
+    // type.
     let route = AnyRoute(route)
     return perform(.finish(.route(route), with: value), at: (fileID, line), animated: animated)
   }

@@ -2,27 +2,27 @@ public import Observation
 
 /// Sheets and full-screen covers, all of one route type.
 ///
-/// Bind it to an app's own views, or hand it to a host of the kit, which can show several layers and
-/// says what has become of each:
+/// Bind it to an app's own views, or hand it to a host of the kit, which can show several layers
+/// and reports what becomes of each:
 ///
 /// ```swift
 /// @State private var presenter = ModalPresenter<HomeModal>()
 /// HomeScreen().sheet(item: $presenter.presentedSheet) { ModalScreen($0) }
 /// ```
 ///
-/// The layers are what is wanted. A host follows them one step at a time: a layer is shown when what
-/// has to leave first has left, and when the one below has appeared. Without a host every command
-/// is settled at once, but for what is to wait its turn.
+/// The layers are the wanted state. A host follows it one step at a time: it shows a layer when
+/// those that had to leave have left, and when the one below has appeared. Without a host every
+/// command takes effect at once, except that layers may wait for their turn.
 @MainActor
 public final class ModalPresenter<Route: NavigationRoute>: Observable, NavigationBlock {
   @usableFromInline let engine: ModalEngine<Route>
 
-  /// The door for those who write a host of their own: what is to be shown, and what has become of it.
+  /// What a host of your own needs: the layers to show, and a way to say what has become of them.
   public private(set) lazy var host = ModalPort(engine, pipeline)
 
   /// Makes a presenter in no place, which presents nothing.
   ///
-  /// - Parameter name: The name in logs and events; without one it is that of the type.
+  /// - Parameter name: The name in logs and events; without one it is the name of the type.
   @inlinable
   public nonisolated init(as name: String? = nil) {
     engine = ModalEngine(name)
@@ -32,14 +32,14 @@ public final class ModalPresenter<Route: NavigationRoute>: Observable, Navigatio
   ///
   /// - Parameters:
   ///   - place: The place; it does not keep the presenter alive.
-  ///   - name: The name in logs and events, by which an archive finds the presenter again; without one
-  ///     it is that of the type, and the presenter is not archived.
+  ///   - name: The name in logs and events, by which an archive finds the presenter again; without
+  ///     one it is the name of the type, and the presenter is not archived.
   public convenience init(in place: any NavigationPlace, as name: String? = nil) {
     self.init(as: name)
     pipeline.join(place.group)
   }
 
-  /// The way that every change to the layers takes.
+  /// The pipeline through which every change of the layers goes.
   package var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
 
   /// The policy of commands that name none.
@@ -85,7 +85,7 @@ extension ModalPresenter {
   /// Returns whether a route is on top.
   public func isPresented(_ route: Route?) -> Bool { route != nil && presentedRoute == route }
 
-  /// Returns whether any layer shows a route, which none does of `nil`.
+  /// Returns whether any layer shows a route; none shows `nil`.
   ///
   /// - Complexity: O(*n*).
   public func contains(_ route: Route?) -> Bool {
@@ -95,10 +95,10 @@ extension ModalPresenter {
 
   /// Returns the navigator of a layer, and makes it if there is none.
   ///
-  /// It is kept until the layer has left the screen, and no longer. It lies in the place of
-  /// the presenter, so that its changes are guarded and seen like any other. From the dismissal on it is
-  /// gone, also if the app keeps it: it changes nothing, and commands fail with
-  /// ``NavigationFailure/Kind/gone``.
+  /// It is kept until the layer has left the screen, and no longer. It lies in the place of the
+  /// presenter, so that its changes are guarded and seen like any other. Once the layer is
+  /// dismissed, the navigator is gone, even if the app keeps it: it changes nothing, and commands
+  /// fail with ``NavigationFailure/Kind/gone``.
   ///
   /// - Returns: The navigator, or `nil` if the layer is gone.
   public func navigator(of layer: LayerID) -> MultiRouteNavigator? {
@@ -111,9 +111,9 @@ extension ModalPresenter {
 extension ModalPresenter {
   /// The route of the top layer, if it is a sheet: bind it to `.sheet(item:)`.
   ///
-  /// Writing `nil` dismisses the top layer if it is a sheet. Writing a route presents it in the place
-  /// of the top layer. With a host, a `nil` that arrives before the sheet has appeared is meant for
-  /// the one that is leaving, and ignored.
+  /// Writing `nil` dismisses the top layer if it is a sheet. Writing a route presents it in place
+  /// of the top layer. With a host, a `nil` that arrives before the sheet has appeared is about the
+  /// sheet that is leaving, and ignored.
   public var presentedSheet: Route? {
     @inlinable get {
       engine.facts.access(.modalSheet)

@@ -1,4 +1,4 @@
-/// Presents and dismisses layers: what a view model needs that shows sheets and covers.
+/// Presents and dismisses layers: the verbs of a view model that shows sheets and covers.
 ///
 /// A mixed presenter and a node conform, and so does a screen's handle.
 @MainActor
@@ -10,11 +10,13 @@ extension ModalPresenting {
   /// The policy decides about layers that are presented already; without one, the default of the
   /// presenter does (``ModalPresenter/defaultPolicy``).
   ///
-  /// A layer that a screen's handle presents belongs to the screen: when that goes, the layer goes in the same
-  /// transition, with what lies on it, and after a way back of the host in the next one. It stays while the screen is
-  /// covered or moves in its stack. A layer that a node, a presenter or
-  /// ``NavigationPlace/send(_:cause:animated:fileID:line:)`` presents belongs to the place, as does what a guard
-  /// redirects to or shows while it parks. So does what undo or an archive brings back.
+  /// A layer that a screen's handle presents belongs to the screen: when the screen goes, the layer
+  /// goes in the same transition, with all that lies on it. If a host went back by itself, the
+  /// layer goes in the next transition. It stays while the screen is covered or moves in its stack.
+  ///
+  /// A layer that a node, a presenter or ``NavigationPlace/send(_:cause:animated:fileID:line:)``
+  /// presents belongs to the place. So does one that a guard redirects to or shows while it parks,
+  /// and one that undo or an archive brings back.
   @discardableResult
   public func present(
     _ route: some NavigationRoute,
@@ -51,8 +53,8 @@ extension ModalPresenting {
 extension ModalPresenting {
   /// Presents a route and waits for the result of its screen.
   ///
-  /// It ends exactly once, when the layer has left the screen or the command has failed. If the task
-  /// that waits is cancelled, it ends at once, and the layer stays.
+  /// The result ends exactly once: when the layer has left the screen, or when the command has
+  /// failed. If the task that waits is cancelled, it ends at once, and the layer stays.
   public func present<Value: Sendable>(
     _ route: some NavigationRoute,
     returning type: Value.Type,
@@ -73,8 +75,8 @@ extension ModalPresenting {
 
   /// Presents a route, and hands out the result of its screen without waiting for it.
   ///
-  /// Unlike a task that waits in `present(_:returning:)`, a handle does not keep the presenter alive. If
-  /// nothing is presented, the result has ended, with the outcome of the command.
+  /// Unlike a task that waits in `present(_:returning:)`, a handle does not keep the presenter
+  /// alive. If the command presents nothing, the result has ended, with the outcome of the command.
   public func requestResult<Value: Sendable>(
     of type: Value.Type,
     from route: some NavigationRoute,
@@ -95,7 +97,7 @@ extension ModalPresenting {
 
   /// Presents a route, and hands out the value that its type declares without waiting for it.
   ///
-  /// It ends as that of `requestResult(of:from:)` does.
+  /// It ends as the result of `requestResult(of:from:)` does.
   public func requestResult<R: ResultRoute>(
     from route: R,
     as style: ModalStyle = .sheet,

@@ -2,7 +2,7 @@
 @usableFromInline
 enum ModalContent<Route: NavigationRoute>: Hashable, Sendable {
   case route(Route)
-  // Boxed: dialogs are rare, and every layer would be as large as one.
+  // Boxed: dialogs are rare, and would make every layer as large as one.
   indirect case dialog(DialogContent)
 }
 
@@ -37,7 +37,7 @@ struct ModalRecord<Route: NavigationRoute>: Sendable {
   @usableFromInline let content: ModalContent<Route>
   @usableFromInline let style: ModalStyle
   @usableFromInline var options: ModalOptions
-  /// Whether it comes with an animation, also where that is later.
+  /// Whether it comes with an animation, even if it has to wait first.
   @usableFromInline let isAnimated: Bool
 
   @inlinable

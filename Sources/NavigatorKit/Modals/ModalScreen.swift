@@ -1,19 +1,20 @@
-/// The layers that a host has been asked to show and has not said to be gone, bottom first.
+/// The layers that a host has been asked to show and has not reported as gone, bottom first.
 ///
-/// The layers that are wanted and this agree up to some level. Above that level lie, here, the
-/// layers that have to leave the screen, and there, those that come after.
+/// It equals the wanted layers up to some level. Above it, this list holds layers that have yet to
+/// leave the screen, and the wanted list holds the layers that come next.
 struct ModalScreen<Route: NavigationRoute> {
   struct Item {
     let record: ModalRecord<Route>
-    /// Names this time that the layer is shown: it may leave the screen, and come back.
+    /// The identity of this showing: the layer may leave the screen, and come back.
     let showing = EntryID()
-    /// Names the place on the screen: another layer may come in it.
+    /// The identity of the place on the screen: another layer may take it over.
     var place = EntryID()
     /// Whether its content has appeared.
     var isShown = false
     /// Whether the host has been asked to take it off the screen.
     ///
-    /// Of several layers that go at once only the lowest is: it takes the others with it.
+    /// Of several layers that go at once the host is asked for the lowest only: it takes the others
+    /// with it.
     var isWithdrawn = false
   }
 
@@ -23,7 +24,7 @@ struct ModalScreen<Route: NavigationRoute> {
 
   /// How many of the lowest layers are both wanted and on the screen.
   ///
-  /// One that was taken off and is wanted again has to leave first.
+  /// A layer that was taken off and is wanted again has to leave first.
   func agreement(with layers: [ModalRecord<Route>]) -> Int {
     var level = 0
     while level < items.count, level < layers.count, items[level].record.id == layers[level].id,
@@ -34,7 +35,7 @@ struct ModalScreen<Route: NavigationRoute> {
     return level
   }
 
-  /// Removes the layers at and above a level, and returns it, top first.
+  /// Removes the layers at and above a level, and returns them, top first.
   mutating func cut(at level: Int) -> [ModalRecord<Route>] {
     guard level < items.count else { return [] }
     let gone = items[level...].reversed().map(\.record)
@@ -42,7 +43,7 @@ struct ModalScreen<Route: NavigationRoute> {
     return gone
   }
 
-  /// Shows another layer in the place of one, which does not leave the screen for that.
+  /// Puts another layer in the place of one, which stays on the screen with a new content.
   mutating func exchange(at level: Int, for record: ModalRecord<Route>) {
     let old = items[level]
     items[level] = Item(record: record, place: old.place, isShown: old.isShown)
@@ -52,7 +53,7 @@ struct ModalScreen<Route: NavigationRoute> {
   ///
   /// - Parameters:
   ///   - layers: The layers.
-  ///   - hasBegun: Whether the host has begun to show a layer that has not appeared.
+  ///   - hasBegun: Returns whether the host has begun to show a layer that has yet to appear.
   /// - Returns: The layers that are gone at once, top first.
   mutating func follow(
     _ layers: [ModalRecord<Route>],
@@ -60,7 +61,7 @@ struct ModalScreen<Route: NavigationRoute> {
   ) -> [ModalRecord<Route>] {
     var gone: [ModalRecord<Route>] = []
     let level = agreement(with: layers)
-    // Only the topmost can have been asked for and not have appeared.
+    // Only the topmost layer can have been requested without having appeared.
     if level < items.count, let last = items.last, !last.isShown, !last.isWithdrawn,
       !hasBegun(last.record.id)
     {

@@ -1,19 +1,20 @@
-/// A place for a layer, and the layer that is expected in it.
+/// A place for a layer on the screen, and the layer that is expected in it.
 ///
-/// A binding that is made with a slot speaks of one layer and of no other: a late `nil` for a layer
-/// that has been replaced, or that has left the screen for a while, arrives under the old slot, and
-/// touches nothing.
+/// A binding that is made with a slot speaks of one layer and of no other. A late `nil` for a layer
+/// that has been replaced, or that has left the screen for a while, arrives under the old slot and
+/// changes nothing.
 public struct ModalSlot: Hashable, Sendable {
-  /// The layer that it lies on, or `nil` for the screen itself.
+  /// The layer under the slot, or `nil` for the screen itself.
   package let base: LayerID?
 
   /// The layer that is shown in it, or `nil` if it is empty.
   public let layer: LayerID?
 
-  /// Which showing of the layer is meant: a layer of a tab leaves the screen with the tab, and comes
-  /// back with it.
+  /// The identity of the layer's showing: a layer of a tab leaves the screen with the tab, and
+  /// comes back with it.
   let showing: EntryID?
 
-  /// The place of the layer on the screen: another one may come in it, which is the same sheet then.
+  /// The place of the layer on the screen: another layer may take it over, and is the same sheet
+  /// then.
   package let place: EntryID?
 }

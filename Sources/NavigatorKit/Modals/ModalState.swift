@@ -5,7 +5,7 @@
 struct ModalState<Route: NavigationRoute>: Sendable {
   @usableFromInline var layers: [ModalRecord<Route>] = []
 
-  /// Names this state among all states of all blocks, but for the dialog on top.
+  /// The identity of this state among all states of all blocks, apart from the dialog on top.
   @usableFromInline var revision: BlockRevision
 
   @usableFromInline
@@ -27,7 +27,7 @@ struct ModalState<Route: NavigationRoute>: Sendable {
   func index(of id: LayerID) -> Int? { layers.lastIndex { $0.id == id } }
 }
 
-/// A change to the layers that can be carried out as it is: those above go, others come.
+/// A change to the layers that can be carried out as it is: the layers above a level are replaced.
 @usableFromInline
 struct ModalEdit<Route: NavigationRoute>: Sendable {
   /// How many of the lowest layers stay.
@@ -36,7 +36,7 @@ struct ModalEdit<Route: NavigationRoute>: Sendable {
   @usableFromInline var added: [ModalRecord<Route>] = []
   /// Whether the layers that wait to be presented go as well.
   @usableFromInline var dropsWaiting = false
-  /// Whether the new layer comes in the place of the lowest that goes, without that leaving the screen.
+  /// Whether the new layer replaces the lowest removed one without that leaving the screen.
   var isInPlace = false
 }
 
@@ -58,7 +58,7 @@ extension ModalState {
   /// - Parameters:
   ///   - intent: The intent.
   ///   - fallback: The policy of a request that names none.
-  ///   - isBusy: Whether a layer is on the screen that is not among the wanted ones.
+  ///   - isBusy: Whether a layer is on the screen that is no longer wanted.
   ///   - hasWaiting: Whether others wait to be presented.
   /// - Returns: The change, the wait, or the reason why there is none.
   func resolve(
@@ -91,13 +91,13 @@ extension ModalState {
       return show(requests, hasWaiting)
     case .add(let requests):
       if requests.isEmpty { return .none(.nothingAsked) }
-      // Nothing lies on a dialog: what is presented takes its place.
+      // Nothing lies on a dialog: a new layer takes its place.
       let below = layers.last?.style.kind == .dialog ? count - 1 : count
       return .edit(add(requests, keeping: below))
     }
   }
 
-  /// Puts layers on the lowest ones of those that are there.
+  /// Puts layers on a number of the lowest ones that are there.
   func add(_ requests: [ModalRequest<Route>], keeping kept: Int) -> ModalEdit<Route> {
     ModalEdit(kept: kept, added: requests.map(record))
   }
@@ -115,7 +115,7 @@ extension ModalState {
       if hasDialog, policy != .replaceCurrent, policy != .replaceAll { return .wait(request) }
       return insert(request, keeping: hasDialog ? count - 1 : count)
     }
-    // Nothing lies on a dialog: what is presented takes its place.
+    // Nothing lies on a dialog: a new layer takes its place.
     let below = hasDialog ? count - 1 : count
     switch policy {
     case .replaceCurrent:
@@ -135,7 +135,8 @@ extension ModalState {
     }
   }
 
-  /// Puts a layer in the place of another, looks and all, if nothing lies on that below a level.
+  /// Puts a layer in the place of another, if that is the top one below a level; style and options
+  /// stay.
   func exchange(
     _ id: LayerID,
     for request: ModalRequest<Route>,

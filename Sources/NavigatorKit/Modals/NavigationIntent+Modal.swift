@@ -33,7 +33,7 @@ extension NavigationIntent {
   /// Dismiss all modal layers, and those that wait.
   public static let dismissAll = modal(.dismissAll)
 
-  /// Present a layer, which comes with an animation or without.
+  /// Present a layer, with or without an animation.
   @usableFromInline
   static func present(
     _ content: ModalContent<AnyRoute>,
@@ -122,7 +122,7 @@ extension NavigationMove {
   }
 }
 
-/// The dismissal of the top layer, with a command for when it has left the screen.
+/// The dismissal of the top layer, with a command to run when it has left the screen.
 struct DismissThen: BlockAsk {
   let command: @MainActor () -> Void
   /// Functions are not equatable, so that each ask equals itself alone.

@@ -1,14 +1,14 @@
 extension FlowDeclaration {
   /// Declares a flow that is a node with a root.
   ///
-  /// A flow with anything else makes that itself, and gives its node a root: see
-  /// ``flow(_:lifetime:accepting:makePlace:)``.
+  /// For any other place use ``flow(_:lifetime:accepting:makePlace:)``, and give the node in it a
+  /// root.
   ///
   /// - Parameters:
   ///   - flow: The flow, whose name the node has.
   ///   - root: The route that lies at the root of the node.
   ///   - lifetime: How long the node is kept.
-  ///   - intents: Which intents that come from elsewhere it takes; none, unless it says so.
+  ///   - intents: The intents from elsewhere that the flow takes; by default none.
   /// - Returns: The declaration.
   public static func flow(
     _ flow: Flow,

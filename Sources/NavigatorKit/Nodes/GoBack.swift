@@ -1,4 +1,4 @@
-/// One screen back, whatever shows it.
+/// A request to go back one screen, whether a stack or a layer shows it.
 struct GoBack: BlockAsk {
   var verb: String { "goBack" }
   var move: NavigationMove { .removal }

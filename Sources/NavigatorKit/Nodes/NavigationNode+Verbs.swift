@@ -1,5 +1,5 @@
 extension NavigationNode {
-  /// Goes back one screen: pops the stack that is in front, or dismisses the layer that shows it.
+  /// Goes back one screen: pops the stack that is in front, or dismisses its layer.
   ///
   /// Does nothing at the root of the stack when there is no layer.
   @discardableResult

@@ -1,6 +1,7 @@
 public import Observation
 
-/// One mixed stack and one mixed presenter, with a place in the tree: most screens hold a node.
+/// One mixed stack and one mixed presenter, with a place in the tree: what most tabs and flows
+/// show.
 ///
 /// ```swift
 /// let home = NavigationNode("home", in: main)
@@ -9,11 +10,11 @@ public import Observation
 /// home.group.location  // "main/home"
 /// ```
 ///
-/// Its commands about screens act on the stack in front within the node, also while the node itself is
-/// hidden: on the stack of its top layer, or, without a layer, on its ``stack``. A layer that waits to
-/// come counts, and one that is leaving does not. A parked command that is given again is for the stack
-/// in which it waits, not for the screen that the guard shows until then. ``stack`` and ``modals``
-/// themselves are the exact ones: a command to ``stack`` acts under the layers.
+/// Its commands about screens act on the stack in front within the node, even while the node itself
+/// is hidden: on the stack of its top layer, or, without a layer, on its ``stack``. A layer that
+/// waits to come counts, and one that is leaving does not. A parked command that is given again is
+/// for the stack in which it waits, not for the screen that the guard shows until then. A command
+/// to ``stack`` or ``modals`` is for exactly that block: one to ``stack`` acts under the layers.
 ///
 /// Its verbs are those of ``RouteNavigating`` and ``ModalPresenting``.
 @MainActor
@@ -47,23 +48,24 @@ public final class NavigationNode: NavigationPlace, Observable {
   }
 
   private func makeParts() -> Parts {
-    // From now on its group is enough: nothing in a place keeps the place.
+    // From here on the group of the parent is enough: nothing in a place keeps the place alive.
     defer { parent = nil }
     return Parts(name, root, parent, registry, of: self)
   }
 
   /// Makes a node that shows its root.
   ///
-  /// A root with a route is a screen of its own: ``NavigationPlace/currentScreen``, visits and events name
-  /// it, and guards are asked about it. It is in no stack: ``stack`` is as without it, and nothing pops it.
+  /// A root with a route is a screen of its own: ``NavigationPlace/currentScreen``, visits and
+  /// events name it, and guards are asked about it. It is in no stack: nothing pops it, and
+  /// ``stack`` does not contain it.
   ///
   /// - Parameters:
   ///   - name: The name in locations and logs.
-  ///   - root: The route of the root; without one the root is what the app shows there.
+  ///   - root: The route of the root; without one the app decides what the root shows.
   ///   - parent: The place that it belongs to.
-  ///   - registry: The registry of the app's modules, whatever content it makes, which the outermost place of a
-  ///     tree takes: hosts, archives and the guards of modules find it from anywhere in the tree. Of another one
-  ///     further in nothing counts, and the log says so.
+  ///   - registry: The registry of the app's modules, whatever content it makes. The outermost
+  ///     place of a tree takes it: hosts, archives and the guards of modules find it from anywhere
+  ///     in the tree. A registry further in is ignored, and the log says so.
   public nonisolated init<Content>(
     _ name: String,
     root: some NavigationRoute = NoRoute.none,
@@ -85,10 +87,10 @@ public final class NavigationNode: NavigationPlace, Observable {
   /// The presenter that shows layers over the stack.
   public var modals: ModalPresenter<AnyRoute> { parts.modals }
 
-  /// The door for those who write a host of their own: the root, what waits, the stack in front.
+  /// What a host of your own needs: the root, the commands that wait, the stack in front.
   public var host: NodePort { NodePort(node: self) }
 
-  /// The stack that is in front: that of the top layer, or ``stack`` if there is none.
+  /// The stack that is in front: the stack of the top layer, or ``stack`` if there is none.
   var frontStack: MultiRouteNavigator {
     modals.layers.last.flatMap { modals.navigator(of: $0.id) } ?? stack
   }
@@ -97,10 +99,11 @@ public final class NavigationNode: NavigationPlace, Observable {
 // MARK: - Commands
 
 extension NavigationNode: RouteNavigating, ModalPresenting {
-  /// Carries out an intent in the node: pushes, pops and what finishes a screen in the stack that is in
-  /// front, the rest in layers.
+  /// Carries out an intent in the node: a push, a pop or a finish in the stack in front, any other
+  /// in the layers.
   ///
-  /// What neither can carry out goes to another block of the tree that can, if there is one.
+  /// An intent that neither can carry out goes to another block of the tree that can, if there is
+  /// one.
   @discardableResult
   public func perform(
     _ intent: NavigationIntent,
@@ -163,7 +166,7 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
     }
   }
 
-  /// Carries out an intent for a stack, in what is in front when its turn comes.
+  /// Carries out an intent for a stack, in the stack that is in front when its turn comes.
   func performInFront(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,
@@ -171,7 +174,7 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
   ) -> NavigationOutcome {
     let pipeline = taker(of: intent)
     let tell = pipeline.teller(of: intent, cause, animated)
-    // Until its turn the result is awaited of the stack that stays: a layer may leave before that.
+    // Until its turn the stack that stays holds the awaited result: a layer may leave before that.
     return stack.pipeline.bring(intent.awaited) {
       pipeline.perform(cause, telling: tell) { [weak self] in
         guard let self else { return .failed(.ownerReleased) }
@@ -183,8 +186,8 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
     }
   }
 
-  /// The stack that is in front, unless the intent waits in another one already: a second tap is not
-  /// for the log-in that is shown until then.
+  /// The stack in front, or the one in which the intent is parked already: a second tap is not for
+  /// the log-in.
   private func taker(of intent: NavigationIntent) -> NavigationPipeline {
     let waiting = group.members.first { pipeline in
       (pipeline === stack.pipeline || pipeline.outer === modals.pipeline)
@@ -193,7 +196,8 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
     return waiting ?? frontStack.pipeline
   }
 
-  /// Whether nothing lies over the stack, and a command to it runs at once: the short way.
+  /// Whether nothing lies over the stack and a command to it can run at once, so that it may go the
+  /// short way.
   private var isStackInFront: Bool {
     let slot = stack.engine.slot
     return modals.engine.state.count == 0 && !slot.queue.isBusy

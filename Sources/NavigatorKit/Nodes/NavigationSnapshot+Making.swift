@@ -16,13 +16,14 @@ extension NavigationSnapshot.Block {
 }
 
 extension NavigationGroup {
-  /// The present state of the group: of all that is in it, or of the groups only that lead to the front.
+  /// The present state of the group, with everything in it, or only with the groups that lead to
+  /// the front.
   package func snapshot(ofFront isOfFront: Bool = false) -> NavigationSnapshot {
     let way = innermost.lineage.map { ObjectIdentifier($0) }
     return SnapshotWalk(way: Set(way), isOfFront: isOfFront).snapshot(of: self)
   }
 
-  /// The tab or the flow whose place a group in this one is.
+  /// The tab or the flow that shows a group in this one as its place.
   fileprivate func holder(of group: NavigationGroup) -> RouteEntry? {
     for pipeline in switchers {
       if let entry = pipeline.block?.switcher?.entry(showing: group) { return entry }
@@ -45,7 +46,7 @@ private struct SnapshotWalk {
   ) -> NavigationSnapshot {
     group.noteReading()
     let front = group.frontGroup
-    // Loops: closures on the main actor would ask where they run, for each group.
+    // Loops: closures on the main actor would check for each group where they run.
     var blocks: [NavigationSnapshot.Block] = []
     for pipeline in group.members where pipeline.outer == nil {
       if let block = NavigationSnapshot.Block(pipeline) { blocks.append(block) }
@@ -71,7 +72,7 @@ private struct SnapshotWalk {
 }
 
 extension NavigationPlace {
-  /// Returns the present state of the group, with all that is in it.
+  /// Returns the present state of the group, with everything in it.
   ///
   /// Observers hear when any part of it changes.
   ///

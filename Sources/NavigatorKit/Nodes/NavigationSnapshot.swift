@@ -14,10 +14,10 @@ public struct NavigationSnapshot: Hashable, Sendable {
   /// The name of the group.
   public let name: String
 
-  /// Whether the group around it shows it, and no other one in its place.
+  /// Whether the group around this one shows it, rather than another one in its place.
   public let isInFront: Bool
 
-  /// The screen at the root of the group's place, if that has a route.
+  /// The screen at the root of the group's place, if the root has a route.
   public internal(set) var root: RouteEntry?
 
   /// The members of the group, in the order in which they were made.
@@ -34,8 +34,8 @@ public struct NavigationSnapshot: Hashable, Sendable {
 
   /// Whether the screen in front lies in it.
   ///
-  /// Of groups that no tabs and no flows show, that is the one that
-  /// changed last, which makes no difference between two states.
+  /// Among groups that no tabs and no flows show, it is the one that changed last; two states are
+  /// equal all the same.
   let leadsToFront: Uncompared<Bool>
 }
 
@@ -54,21 +54,22 @@ extension NavigationSnapshot {
     /// The items of the block, bottom first: entries, layers, tabs, or the flow that is entered.
     public internal(set) var items: [Item]
 
-    /// The screens that the last swipe has taken away and that are kept, since a leave-guard may bring them back.
+    /// The screens that the last swipe has taken away and that a leave-guard may bring back.
     ///
-    /// Those in a layer are with the layers.
+    /// Screens of a layer are listed with the block of the layers.
     public var leases: [RouteEntry] = []
 
-    /// Whether the app, or the kit, has given the block its name: an archive does not go by that of a type.
+    /// Whether the app, or the kit, has named the block: an archive does not rely on the name of a
+    /// type.
     package var hasGivenName = true
   }
 
   /// An entry, a layer, a tab or a flow of a block.
   public struct Item: Hashable, Identifiable, Sendable {
-    /// The entry; that of a tab or of a flow has the tab or the flow as its route.
+    /// The entry; for a tab or a flow its route is the tab or the flow.
     public internal(set) var entry: RouteEntry
 
-    /// Whether it is shown and no other one in its place: the tab that is selected.
+    /// Whether the item is shown, and no other in its place, as with the selected tab.
     public var isInFront = true
 
     /// The style, of a layer.
@@ -89,7 +90,7 @@ extension NavigationSnapshot {
 }
 
 extension NavigationSnapshot {
-  /// Makes a state that was kept, whose places name those of the tree.
+  /// Makes a state from an archive; the names of its places are those of the tree.
   package init(
     name: String,
     holder: RouteEntry?,
@@ -111,14 +112,15 @@ extension NavigationSnapshot {
 }
 
 extension NavigationSnapshot.Block {
-  /// Makes a block of a state that was kept, with an id of its own.
+  /// Makes a block of a state from an archive, with a new id.
   package init(_ kind: BlockKind, _ name: String, _ items: [NavigationSnapshot.Item]) {
     self.init(id: EntryID(), name: name, kind: kind, items: items)
   }
 }
 
 extension NavigationSnapshot.Item {
-  /// Makes an item of a state that was kept: a layer with its style and its stack, or an entry, a tab or a flow.
+  /// Makes an item of a state from an archive: a layer with its style and its stack, or an entry, a
+  /// tab or a flow.
   package init(_ entry: RouteEntry, style: ModalStyle? = nil, stack: [RouteEntry] = []) {
     self.init(entry: entry, isInFront: true, style: style, stack: stack)
   }
@@ -128,7 +130,7 @@ extension NavigationSnapshot: CustomStringConvertible {
   /// The tree, a line for each group and each block that has items.
   public var description: String { lines { ["\($0)"] }.joined(separator: "\n") }
 
-  /// The tree as lines, with those of each block as a function has them.
+  /// The tree as lines; a function makes the lines of each block.
   package func lines(indent: String = "", of block: (Block) -> [String]) -> [String] {
     let inner = indent + "  "
     return ["\(indent)\(name)\(isInFront ? "" : " (hidden)")"]

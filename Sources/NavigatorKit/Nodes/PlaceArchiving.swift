@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Something that archives a place and restores it, as `NavigationArchiver` of the library `NavigatorKitRestoration`
-/// does.
+/// Archives a place and restores it, as `NavigationArchiver` of the library
+/// `NavigatorKitRestoration` does.
 ///
-/// Hosts keep the state of their places by one, and know nothing of what the bytes are.
+/// Hosts use one to keep the state of their places, without knowing what the bytes mean.
 @MainActor
 public protocol PlaceArchiving {
   /// Returns the state of a place as bytes, which are equal for equal states.
@@ -12,19 +12,19 @@ public protocol PlaceArchiving {
   /// - Returns: The bytes. An observer that reads them hears when they change.
   func data(of place: any NavigationPlace) -> Data
 
-  /// Begins to bring back what was archived.
+  /// Begins to restore an archived state.
   ///
   /// - Parameters:
-  ///   - data: Bytes that were kept, whatever they are.
+  ///   - data: The kept bytes, which may be anything.
   ///   - place: The place.
-  ///   - age: How long ago they were kept.
+  ///   - age: How long ago the bytes were kept.
   /// - Returns: The restoration, or `nil` if the app starts afresh.
   func restore(_ data: Data, in place: any NavigationPlace, age: Duration) -> (any PlaceRestoring)?
 
-  /// Notes that what was archived does not come back, since the place shows something newer.
+  /// Notes that an archived state does not come back, since the place shows something newer.
   ///
   /// - Parameters:
-  ///   - data: Bytes that were kept.
+  ///   - data: The kept bytes.
   ///   - place: The place.
   func giveUp(_ data: Data, in place: any NavigationPlace)
 }
@@ -32,13 +32,14 @@ public protocol PlaceArchiving {
 /// A place that is being restored.
 @MainActor
 public protocol PlaceRestoring: AnyObject {
-  /// Calls a function, perhaps more than once, as soon as the place can be shown without showing half of the state.
+  /// Calls a function, perhaps more than once, as soon as the place need not be shown half
+  /// restored.
   ///
-  /// - Parameter follow: Shows it. It is called at once if all has been decided, or a guard wants something of the
-  ///   user first.
+  /// - Parameter follow: Shows the place. It is called at once if everything is decided, or if a
+  ///   guard asks the user first.
   func whenShowable(_ follow: @escaping @MainActor () -> Void)
 
-  /// Calls a function once all has been decided, perhaps at once.
+  /// Calls a function once everything is decided, perhaps at once.
   ///
   /// - Parameter follow: Goes on.
   func whenSettled(_ follow: @escaping @MainActor () -> Void)
@@ -65,7 +66,7 @@ extension NavigationGroup {
   /// A dialog is no navigation.
   package var hasNavigated: Bool { pipelines.contains(where: \.hasNavigatedBeyondDialogs) }
 
-  /// Whether something wants to know of the user how to go on: a command is parked, or a dialog is up.
+  /// Whether something waits for the user: a command is parked, or a dialog is shown.
   package var asksUser: Bool {
     pipelines.contains { pipeline in
       pipeline.hasHeld || pipeline.snapshot?.items.contains { $0.style == .dialog } ?? false

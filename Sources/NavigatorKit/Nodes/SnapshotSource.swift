@@ -6,7 +6,7 @@ protocol SnapshotSource: TransitionBlock {
 }
 
 extension NavigationPipeline {
-  /// The block in a snapshot; one that is no source is described by its entries.
+  /// The block in a snapshot; a block that is no source is described by its entries.
   var snapshot: (kind: BlockKind, items: [NavigationSnapshot.Item])? {
     guard let block else { return nil }
     let source = block as? any SnapshotSource
@@ -24,7 +24,7 @@ extension StackEngine: SnapshotSource {
 
 extension ModalEngine: SnapshotSource {
   var snapshotItems: [NavigationSnapshot.Item] {
-    // A dialog is no layer to readers of the layers, and is presented all the same.
+    // Dialogs are items, too, which observers of the layers are not told of.
     facts.access(.modalLayers)
     facts.access(.modalProgress)
     return state.layers.map { record in

@@ -2,10 +2,10 @@ public import Observation
 
 /// The facts of one block that views and others observe, each independent of the others.
 ///
-/// Two things are won over `@Observable`. A *generic* observable class builds a key path at run time
-/// for every access, which costs more than a hundred pushes; this class is not generic, and the
-/// generic owner holds one. And a derived truth is a fact of its own: a view that reads "is anything
-/// presented" hears nothing of a second push.
+/// This has two advantages over `@Observable`. A *generic* observable class builds a key path at
+/// run time for every access, which costs more than a hundred pushes; this class is not generic,
+/// and the generic owner holds one. And a derived truth is a fact of its own: a view that reads "is
+/// anything presented" hears nothing of a second push.
 @MainActor
 @usableFromInline
 final class ObservedFacts: Observable {
@@ -43,7 +43,7 @@ final class ObservedFacts: Observable {
   @usableFromInline
   func willChange(_ facts: Facts) {
     if facts.isEmpty { return }
-    // The first fact of a block is what changes most: a literal is reached faster than the table.
+    // The first fact of a block changes most often: a literal is reached faster than the table.
     if facts.contains(.first) { registrar.willSet(self, keyPath: \.fact0) }
     var bits = facts.rawValue & ~1
     while bits != 0 {
@@ -64,7 +64,7 @@ final class ObservedFacts: Observable {
     }
   }
 
-  /// Changes what facts tell of, and tells their observers.
+  /// Runs a change of facts, and tells their observers.
   func change(_ facts: Facts, _ body: () -> Void = {}) {
     willChange(facts)
     body()

@@ -13,7 +13,7 @@ extension NavigationSnapshot {
     let front = way.last?.blocks ?? []
     plan.stack = front.first { $0.kind == .stack }?.items.map(\.entry.route) ?? []
     plan.root.value = rootUnderStack(on: way)?.route
-    // A screen of the same route that lies on the root is not taken for that.
+    // Only the root itself counts as the root, not a screen of the same route that lies on it.
     if let root = plan.root.value, root == plan.stack.first { plan.stack.insert(root, at: 0) }
     for layer in front.first(where: { $0.kind == .modals })?.items ?? [] {
       guard let style = layer.style, style != .dialog else { continue }
@@ -29,7 +29,7 @@ extension NavigationSnapshot {
     [self] + (groups.first(where: \.leadsToFront.value)?.way ?? [])
   }
 
-  /// The root that the stack in front lies on: that of its own place, or of one around it that shows it.
+  /// The root under the stack in front: that of its own place, or of a place around it.
   private func rootUnderStack(on way: [NavigationSnapshot]) -> RouteEntry? {
     var isOwn = true
     for group in way.reversed() {
@@ -42,12 +42,12 @@ extension NavigationSnapshot {
 }
 
 extension NavigationPlace {
-  /// The plan that leads to the screen in front in the whole tree that the group is a part of.
+  /// The plan that leads to the screen in front, in the whole tree of the group.
   ///
-  /// Applying it changes nothing; kept, it leads back. If links are declared for its routes,
-  /// `LinkTable.link(to:from:adding:)` makes a link of it. Two things are
-  /// left out that no plan can show: a question, and layers of a presenter around the place that is
-  /// in front. Observers hear when it changes.
+  /// Applying it now changes nothing; applied later, it leads back. If links are declared for its
+  /// routes, `LinkTable.link(to:from:adding:)` makes a link of it. It leaves out what no plan can
+  /// show: dialogs, and the layers of a presenter around the place in front. Observers hear when it
+  /// changes.
   ///
   /// - Complexity: O(*n*) in the number of entries that are in front.
   public var currentPlan: NavigationPlan { group.frontPlan }

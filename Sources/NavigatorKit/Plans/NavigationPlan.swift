@@ -1,8 +1,9 @@
 /// A target state of navigation, as a value.
 ///
-/// A plan says where the app is to be, not how to get there: two plans are equal when they lead to
-/// the same place in the same way. A flow or a tab that it does not name is left as it is found; an empty
-/// stack means the root, and no layers mean that none is to be there, unless the mode only adds to the state.
+/// A plan says where the app is to be, not how to get there: two plans are equal if they lead to
+/// the same place in the same way. Flows and tabs that it does not name stay as they are. An empty
+/// stack means the root, and no layers mean that none are to be there, unless the mode only adds to
+/// the state.
 ///
 /// ```swift
 /// let plan = NavigationPlan(
@@ -13,11 +14,12 @@
 public struct NavigationPlan: Hashable, Sendable {
   /// The flows to be in and the tabs to be on, as a path from the outside in.
   ///
-  /// Each is for the outermost flows or tabs that have it, in what those before it show: the same type may
-  /// name tabs at two levels. Flows and tabs that none is for stay as they are found.
+  /// Each choice is for the outermost flows or tabs that have it, within what the choices before it
+  /// show: the same type may name tabs at two levels. Flows and tabs without a choice stay as they
+  /// are.
   public var choices: [AnyRoute]
 
-  /// Which of the choices are flows, or `nil` if that was not said: a link may leave flows open.
+  /// The choices that are flows, or `nil` if that was not said: a link may leave it open.
   var flows = Uncompared<[AnyRoute]?>([])
 
   /// The routes of the stack, bottom first, without the root.
@@ -31,19 +33,20 @@ public struct NavigationPlan: Hashable, Sendable {
   /// How the stack takes the place of the one that is there.
   public var mode: Mode
 
-  /// The items of a link's query that no pattern knows: they are kept, and change nothing.
+  /// The items of a link's query that no pattern knows: they are kept, but have no effect.
   public var unknownItems: [QueryItem]
 
-  /// The root under the stack of a plan that describes the present screens: it belongs to the place, and
+  /// The root under the stack of a plan that describes the present screens: the place has it, and
   /// links name it.
   package var root = Uncompared<AnyRoute?>(nil)
 
-  /// The whole tree, with its identities, of a plan that leads back to a state that was there before.
+  /// The whole tree, with its identities, if the plan leads back to an earlier state.
   ///
   /// The rest of the plan names what was in front then.
   var tree: PlanTree?
 
-  /// Makes a plan; a part that is left out is left as it is found, and the stack is empty.
+  /// Makes a plan; without a flow or a tab the present one stays, and without a stack it leads to
+  /// the root.
   public init(
     flow: some NavigationRoute = NoRoute.none,
     tab: some NavigationRoute = NoRoute.none,
@@ -62,7 +65,8 @@ public struct NavigationPlan: Hashable, Sendable {
   /// NavigationPlan(choices: [AppFlow.main, MainTab.shop, ShopTab.offers], stack: [OfferRoute.week])
   /// ```
   ///
-  /// A link to it has to name all of them: it leaves a flow open only in a plan that names that as its `flow:`.
+  /// A link to this plan has to name all choices. To let a link leave the flow open, name the flow
+  /// as `flow:` in the other initializer.
   public init(
     choices: [any NavigationRoute],
     stack: [any NavigationRoute] = [],
@@ -80,7 +84,8 @@ public struct NavigationPlan: Hashable, Sendable {
 }
 
 extension NavigationPlan {
-  /// The outermost flow among the choices, or `nil` if the plan leaves that open, or does not say which are flows.
+  /// The outermost flow among the choices, or `nil` if there is none, or if it was not said which
+  /// are flows.
   public var flow: AnyRoute? {
     get { flows.value?.first }
     set {
@@ -90,7 +95,7 @@ extension NavigationPlan {
     }
   }
 
-  /// The innermost tab among the choices, or `nil` if the plan leaves that open.
+  /// The innermost tab among the choices, or `nil` if there is none.
   public var tab: AnyRoute? {
     get { choices.last { !isFlow($0) } }
     set {
@@ -106,7 +111,7 @@ extension NavigationPlan {
     flows.value = [flow].compactMap(\.self)
   }
 
-  /// Whether a choice is said to be a flow.
+  /// Whether a choice was said to be a flow.
   package func isFlow(_ choice: AnyRoute) -> Bool { flows.value?.contains(choice) ?? false }
 }
 
@@ -136,7 +141,7 @@ extension NavigationPlan {
 }
 
 extension NavigationPlan {
-  /// An item of a query that changes nothing.
+  /// An item of a query that has no effect.
   public struct QueryItem: Hashable, Sendable {
     /// The decoded name.
     public let name: String
@@ -153,7 +158,7 @@ extension NavigationPlan {
 }
 
 extension NavigationPlan {
-  /// How the stack of a plan takes the place of the one that is there.
+  /// How the stack of a plan replaces the one that is there.
   public struct Mode: Hashable, Sendable, CustomStringConvertible {
     enum Kind: Hashable, Sendable { case replace, push, reusePrefix, present(ModalStyle) }
 
@@ -167,7 +172,7 @@ extension NavigationPlan {
       }
     }
 
-    /// The stack takes the place of the whole one that is there.
+    /// The stack replaces the whole one that is there.
     public static let replace = Mode(kind: .replace)
 
     /// The stack is pushed onto the one that is there.
@@ -176,7 +181,7 @@ extension NavigationPlan {
     /// The entries that both stacks have in common at the bottom stay, and the rest is replaced.
     public static let reusePrefix = Mode(kind: .reusePrefix)
 
-    /// The stack is shown in a modal layer over the present screen, its first route as the root.
+    /// The stack is shown in a modal layer over the present screen; its first route is the layer's.
     public static func present(_ style: ModalStyle) -> Mode { Mode(kind: .present(style)) }
 
     /// The mode in a word or a few.
@@ -194,7 +199,7 @@ extension NavigationPlan {
 extension NavigationPlan: CustomStringConvertible {
   /// The plan in a line: flows and tabs, stack, layers, mode, and the unknown items.
   ///
-  /// Routes stand there under their display names, so nothing private is printed.
+  /// Routes have their display names, so nothing private is printed.
   public var description: String {
     var parts: [String] = []
     if flows.value != nil {

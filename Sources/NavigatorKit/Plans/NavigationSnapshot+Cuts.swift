@@ -1,9 +1,9 @@
-// What goes from a state with an entry, a tab or a flow that does not come.
+// How an entry, a tab or a flow that does not come is removed from a state.
 
 extension NavigationSnapshot {
-  /// Removes an entry of a stack or a layer, with what lies on it and in it.
+  /// Removes an entry of a stack or a layer, with everything on it and in it.
   ///
-  /// - Returns: What went along, or `nil` if the entry is not there.
+  /// - Returns: The other entries that were removed, or `nil` if the entry is not there.
   mutating func cut(_ id: EntryID) -> [RouteEntry]? {
     for index in blocks.indices where !blocks[index].kind.showsPlaces {
       if let along = blocks[index].cut(id) { return along }

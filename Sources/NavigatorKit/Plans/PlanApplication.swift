@@ -7,8 +7,8 @@ public final class PlanApplication: Sendable {
     self.run = run
   }
 
-  /// The result, or `nil` as long as it is not decided: a guard takes its time, the user has to log in,
-  /// a layer has to leave the screen.
+  /// The result, or `nil` as long as the plan waits: for a guard, for a log-in, or for a layer to
+  /// leave the screen.
   public var result: PlanResult? { run.result }
 
   /// Calls a function when it has been decided: at once if it has.
@@ -24,28 +24,28 @@ public final class PlanApplication: Sendable {
 }
 
 extension NavigationPlace {
-  /// Brings about the state of a plan, from the root of the tree.
+  /// Applies a plan, from the root of the tree.
   ///
-  /// First the flow is entered; then layers that would cover the target go, and have left the screen;
-  /// then, in one transition, the tab is selected and its stack and layers are shown; then the stacks
-  /// of the layers. Each passes the guards, and the plan waits for each. It ends at the first that is
-  /// refused or leads elsewhere, and its result says so. What a guard has parked carries the whole plan on
-  /// when its condition is met, and so does ``BlockedNavigation/resume()`` of what refused. A newer plan
-  /// takes its place.
+  /// First the flow is entered. Then layers that would cover the target are dismissed, and have
+  /// left the screen. Then, in one transition, the tab is selected and its stack and layers are
+  /// shown; last come the stacks of the layers. Each step passes the guards, and the plan waits for
+  /// each. It ends at the first step that is refused or leads elsewhere, and its result says so.
+  /// The rest of the plan follows when a parked step is carried out, and when a refused one is
+  /// resumed by ``BlockedNavigation/resume()``. A newer plan takes its place.
   ///
-  /// A plan that names no flow, and that the flow that is entered does not take, waits for one that
-  /// does. A command on the same stack or in the same layers ends a plan that is not finished.
+  /// If a plan names no flow, and the entered flow does not take it, it waits for a flow that does.
+  /// A command on the same stack or in the same layers ends a plan that is not finished.
   ///
   /// The same plan leads to the same state, whatever was shown before, unless its mode is to push or
   /// to present.
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - cause: What brought it about, such as a link; without one it is the place in the code.
+  ///   - cause: The cause, such as a link; without one it is the line of the call.
   ///   - animated: Whether it is shown with animations.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
-  /// - Returns: The plan on its way. If nothing has to be waited for, its result is there at once.
+  /// - Returns: The plan on its way. If it does not have to wait, its result is there at once.
   @discardableResult
   public func apply(
     _ plan: NavigationPlan,

@@ -1,4 +1,4 @@
-/// The wish that a plan be brought about, wherever in the tree that is.
+/// The request to apply a plan, wherever in the tree that is.
 struct PlanAsk: BlockAsk {
   let plan: NavigationPlan
 
@@ -35,7 +35,7 @@ extension PlanRun: StopgapRun {
 }
 
 extension NavigationIntent {
-  /// Bring about what a plan says, wherever in the tree that is.
+  /// Apply a plan, wherever in the tree it leads.
   public static func show(_ plan: NavigationPlan) -> NavigationIntent {
     NavigationIntent(PlanAsk(plan: plan))
   }

@@ -3,9 +3,9 @@
 /// No guard is asked, and nothing changes. Observers hear when the answer may change.
 @MainActor
 package struct PlanLosses {
-  /// The leave-guards that are armed for them.
+  /// The armed leave-guards of these screens.
   private(set) var guards: [RegisteredGuard] = []
-  /// Whether one of them is a layer in front.
+  /// Whether one of these screens is a layer in front.
   package private(set) var hasLayerInFront = false
 
   /// The names of the leave-guards.
@@ -13,7 +13,7 @@ package struct PlanLosses {
 
   package init(of plan: NavigationPlan, in root: NavigationGroup) {
     guard root.hasArmedLeaveGuards else { return }
-    // The screens that are there and in front may change until the guards are disarmed.
+    // Screens may come and go while the guards are armed.
     _ = root.snapshot()
     // A plan that cannot be shown removes nothing.
     try? note(plan, in: root)
@@ -30,7 +30,7 @@ package struct PlanLosses {
       if let parts = step.intent.parts {
         for part in parts { note(part.intent, in: root.root.pipeline(named: part.block)) }
       } else if note(step.intent, in: taker), step.stage == .flow {
-        // A flow that is kept has the screens that it was left with; another is made anew.
+        // A kept flow has the screens that it was left with; any other flow is made anew.
         guard let kept = taker.block?.switcher?.group(shownBy: step.intent) else { return }
         root = kept
         ahead.goOnInFlow()
@@ -38,7 +38,7 @@ package struct PlanLosses {
     }
   }
 
-  /// Notes the removals of an intent, and returns whether it would change anything.
+  /// Notes the removals of an intent, and returns whether the intent would change anything.
   @discardableResult
   private mutating func note(_ intent: NavigationIntent, in pipeline: NavigationPipeline?) -> Bool {
     guard let pipeline, let block = pipeline.block,

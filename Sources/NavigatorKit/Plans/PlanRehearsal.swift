@@ -1,13 +1,13 @@
 /// The dry run of a plan: it finds the result, and changes nothing that is shown.
 @MainActor
 struct PlanRehearsal {
-  /// The plans that are being rehearsed: guards may lead from one to the next, and back.
+  /// The plans that are being rehearsed: guards may redirect from one to the next, and back.
   @TaskLocal static var plans: [NavigationPlan] = []
 
   private let plan: NavigationPlan
   private let root: NavigationGroup
   private var steps: [PlanResult.Step] = []
-  /// The roots where the plan's choices lead in what the last step would have made.
+  /// The roots that the plan's choices lead to, in places that the last step would have made.
   private var roots: [AnyRoute] = []
 
   init(_ plan: NavigationPlan, in root: NavigationGroup) {
@@ -40,7 +40,8 @@ struct PlanRehearsal {
       }
       guard await ask(taker, step.intent, choosing: ahead.choicesAhead) else { return }
       if step.stage == .flow, steps.last?.outcome.isChange ?? false {
-        // The place that was made of the flow is gone again: the guards above it are asked instead.
+        // The place that was made for the flow is gone again: the guards above it are asked
+        // instead.
         let routes = roots.filter { !plan.routes.contains($0) } + plan.routes
         _ = await askAboutRoutes(ahead.choicesAhead + routes, in: taker.group ?? root)
         return
@@ -87,7 +88,7 @@ struct PlanRehearsal {
 }
 
 extension NavigationGroup {
-  /// Returns the outcome of a dry run of a plan that guards may have led to.
+  /// Returns the outcome that a plan would have, also after redirects that led to it.
   func dryRun(_ plan: NavigationPlan, after hops: [Redirection.Hop]) async -> NavigationOutcome {
     let earlier = PlanRehearsal.plans
     guard !earlier.contains(plan), earlier.count <= Redirection.limit else {
@@ -100,11 +101,11 @@ extension NavigationGroup {
 extension NavigationPlace {
   /// Returns the result that a plan would have, and changes nothing that is shown.
   ///
-  /// The guards are asked, with ``GuardRequest/isDryRun`` set. About screens in a layer that is not
-  /// there, the guards above it are asked: its own do not exist. So it is with the screens of a
-  /// flow that is not entered. The place of such a flow is made, so that its own guards can be asked
-  /// about the roots in it; then it is thrown away.
-  /// The content of a tab is made if it was not needed before, and kept.
+  /// The guards are asked, with ``GuardRequest/isDryRun`` set. For screens in a layer that is not
+  /// there, the guards above it are asked, since its own do not exist. The same holds for the
+  /// screens of a flow that is not entered: its place is made, so that its own guards can be asked
+  /// about the roots in it, and then thrown away. The content of a tab is made if it was not needed
+  /// before, and kept.
   ///
   /// - Parameter plan: The plan.
   /// - Returns: The result that applying it would have now.

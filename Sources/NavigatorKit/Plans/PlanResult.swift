@@ -1,8 +1,8 @@
-/// The result of a plan: the steps that were applied, or the step at which it ended and why.
+/// The result of a plan: its steps, and, if it ended early, where and why.
 public struct PlanResult: Hashable, Sendable {
-  /// One thing that was done on the way to a plan.
+  /// One step on the way to a plan.
   public struct Step: Hashable, Sendable, CustomStringConvertible {
-    /// The path of the block that did it.
+    /// The path of the block that took the step.
     public let owner: String
 
     /// The intent that the block was given.
@@ -14,7 +14,7 @@ public struct PlanResult: Hashable, Sendable {
     /// The step in a line.
     public var description: String { "\(owner): \(intent): \(outcome)" }
 
-    /// Whether what was asked for is so now.
+    /// Whether the step is in effect now.
     var isInPlace: Bool {
       switch outcome {
       case .committed, .committedDespite: true
@@ -23,7 +23,7 @@ public struct PlanResult: Hashable, Sendable {
       }
     }
 
-    /// Why nothing had to be done for a step.
+    /// The reasons for which a step counts as done though it changed nothing.
     static let fulfilled: Set<UnchangedReason> = [
       .equal, .alreadyAtRoot, .alreadyOnTop, .alreadySelected, .alreadyEntered, .nothingPresented,
     ]
@@ -35,10 +35,10 @@ public struct PlanResult: Hashable, Sendable {
   /// The steps, in order; the last one may have failed.
   public let steps: [Step]
 
-  /// Whether another plan took the place of this one before it was brought about.
+  /// Whether another plan took the place of this one before it was applied.
   public let isSuperseded: Bool
 
-  /// Whether everything is as the plan says.
+  /// Whether the whole plan is in effect.
   public var isApplied: Bool { !isSuperseded && stoppedAt == nil }
 
   /// The step that ended it, or `nil` if none did.

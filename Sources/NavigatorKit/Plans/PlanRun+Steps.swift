@@ -5,7 +5,7 @@ extension PlanRun {
   func advance() {
     guard result == nil else { return }
     guard let root else { return abandon() }
-    // A plan that has begun goes on also while a dry run gives other commands.
+    // A plan that has begun goes on even while a dry run gives commands.
     let outcome = root.queue.perform(from: root.queue.isInDryRun ? nil : cause) { [weak self] in
       if let self, let root = self.root, result == nil { takeStep(in: root) }
       return .committed
@@ -19,15 +19,15 @@ extension PlanRun {
       return stop(with: refusal ?? .failed(.gone))
     }
     do throws(PlanTarget.Unhandled) {
-      // The search for a step may make the content of a tab, by the app's code.
+      // The search for a step may make the content of a tab, which runs the app's code.
       var ahead = ahead
       var step = try ahead.next(in: root)
-      // A stage without a step takes no turn, unless that code has given commands.
+      // A stage without a step takes no turn, unless the app's code has given commands.
       while step == nil, ahead.stage != nil, result == nil, !root.queue.hasWaiting {
         step = try ahead.next(in: root)
       }
       self.ahead = ahead
-      // That code may have applied another plan.
+      // The app's code may have applied another plan.
       guard result == nil else { return }
       if let step {
         perform(step)
@@ -38,7 +38,7 @@ extension PlanRun {
       }
     } catch {
       if carry(error.intent, in: root) { return }
-      // A stopgap has no reader of its result.
+      // Nobody reads the result of a stopgap, so observers are told.
       shownFor?.owner?.answer(.show(plan), cause, isAnimated, error.outcome)
       stop(at: PlanResult.Step(owner: root.location, intent: error.intent, outcome: error.outcome))
     }

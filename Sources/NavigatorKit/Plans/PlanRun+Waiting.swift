@@ -1,12 +1,12 @@
 // The steps of a plan that wait.
 
 extension PlanRun {
-  /// How often layers that cover the target are dismissed, before the plan is given up.
+  /// How many dismissals of covering layers the plan tries before it gives up.
   private static let maximumClearings = 8
 
   /// Hands a step to its block, and goes on when it is done.
   func perform(_ step: PlanSteps.Step) {
-    // The layer for the stack has gone; or a new layer comes whenever another is dismissed.
+    // The layer for the stack has gone, or a new layer comes whenever another is dismissed.
     guard let taker = step.taker, ahead.clearings <= Self.maximumClearings else {
       return stop(at: step.ended(.unchanged(.stateMoved)))
     }
@@ -21,7 +21,7 @@ extension PlanRun {
     }
   }
 
-  /// Takes a step by a command: the first one, or one that resumes a refused step.
+  /// Takes a step by a command: the first one, or the resumption of a refused step.
   private func take(_ step: PlanSteps.Step, _ command: () -> NavigationOutcome) {
     isTakingStep = true
     forgetRefusals()
@@ -50,9 +50,9 @@ extension PlanRun {
     }
   }
 
-  /// Makes the rest of the plan follow when the blocked step at which it ends is resumed.
+  /// Lets the rest of the plan follow when the blocked step at which it ends is resumed.
   private func followOn(_ blocked: BlockedNavigation, _ step: PlanSteps.Step) {
-    // A stopgap ends with the parked command, and is not resumed.
+    // A stopgap ends with its parked command, and is not resumed.
     guard shownFor == nil, let root, let rest = rest() else { return }
     let number = root.planRuns.begun
     blocked.continuation?.becomePart { [weak root] command in
@@ -64,7 +64,7 @@ extension PlanRun {
     }
   }
 
-  /// Goes on when the screen shows the layers of a presenter, or when the presenter is gone.
+  /// Goes on when the screen shows the layers of a presenter, or when that is gone.
   func waitUntilShown(
     by presenter: NavigationPipeline?,
     then next: @escaping @MainActor (PlanRun) -> Void
@@ -76,7 +76,7 @@ extension PlanRun {
     block.whenShown { once.resume() }
   }
 
-  /// Keeps the plan for a flow that accepts it, if there is one, and returns whether it does.
+  /// Keeps the plan for a flow that takes it, and returns whether there is one.
   func carry(_ intent: NavigationIntent, in root: NavigationGroup) -> Bool {
     // A stopgap is shown now, or not at all.
     guard intent.errand != nil, shownFor == nil else { return false }
@@ -100,7 +100,7 @@ extension PlanRun {
   /// Goes on in the flow that takes the plan.
   func goOnInFlow() {
     isCarried = false
-    // An equal plan may have been applied anew, and then the flow has not taken this one.
+    // An equal plan may have been applied again: then the flow has not taken this one.
     if let awaited { root?.pipelines.forEach { $0.giveUp(awaited) } }
     awaited = nil
     restart()
@@ -115,7 +115,7 @@ extension NavigationOutcome {
 }
 
 extension NavigationPipeline {
-  /// Carries out a step of a plan; observers hear nothing of a step that is fulfilled already.
+  /// Carries out a step of a plan; a step that is in effect already is no event.
   fileprivate func submitAsStep(
     _ intent: NavigationIntent,
     cause: NavigationCause,
@@ -127,7 +127,7 @@ extension NavigationPipeline {
     if case .unchanged(let reason, _) = proposal, PlanResult.Step.fulfilled.contains(reason) {
       return .unchanged(reason)
     }
-    // A stopgap ends with its parked command, and is no step that begins anew.
+    // A stopgap ends with its parked command, and does not count as a step.
     return taker.run(
       proposal,
       cause,

@@ -1,6 +1,6 @@
 /// The run of a plan, one step after the other.
 ///
-/// The block of a step is found when its turn has come, never in the middle of a transition.
+/// The block of a step is found when the step's turn comes, never in the middle of a transition.
 /// The root of the tree keeps the run until it has ended; the run keeps nothing of the tree.
 @MainActor
 final class PlanRun {
@@ -9,7 +9,8 @@ final class PlanRun {
   let isAnimated: Bool
   /// The redirects that led here.
   private var hops: [Redirection.Hop]
-  /// The command that a guard has redirected to the plan: its value is for the screen that a step removes.
+  /// The command that a guard has redirected to the plan: its value is for a screen that a step
+  /// removes.
   let command: ScreenCommand?
   private(set) weak var root: NavigationGroup?
   /// The parked command that the plan is a stopgap for, if it is one.
@@ -17,7 +18,7 @@ final class PlanRun {
   private var steps: [PlanResult.Step] = []
   private let pending = PendingNavigation()
   private var followers: [(PlanResult) -> Void] = []
-  /// The plan of which a guard led to this one.
+  /// The plan whose guard led to this one.
   private var origin: PlanRun?
   private(set) var result: PlanResult?
 
@@ -25,7 +26,7 @@ final class PlanRun {
   var ahead: PlanSteps
   /// The command that the present step waits for.
   var awaited: PendingNavigation?
-  /// Whether a guard did not allow an entry in the present step, of a plan that may go on without it.
+  /// Whether a guard has refused an entry in the present step, of a plan that may go on without it.
   private(set) var hasRefusals = false
   /// The answers of guards in steps that begin anew.
   private(set) var answers: StepAnswers?
@@ -53,9 +54,10 @@ final class PlanRun {
     root = group.root
   }
 
-  /// Begins, in the place of an older plan; one that waits for a flow goes on if it is the same.
+  /// Begins, in the place of an older plan; if an equal plan waits for a flow, that one goes on
+  /// instead.
   ///
-  /// - Returns: The run that brings the plan about: this one, or the one that waited.
+  /// - Returns: The run that applies the plan: this one, or the one that waited.
   func start() -> PlanRun {
     if let root, root.queue.isInDryRun {
       stop(with: .unchanged(.dryRun))
@@ -84,7 +86,7 @@ final class PlanRun {
     guard let root else { return }
     let runs = root.planRuns
     let stopgap = runs.stopgap
-    // A stopgap stays one when a guard redirects it.
+    // A stopgap stays a stopgap when a guard redirects it.
     if shownFor == nil, let stopgap, isOrigin(stopgap) { shownFor = stopgap.shownFor }
     let older = runs[stopgap: isStopgap]
     runs[stopgap: isStopgap] = self
@@ -94,14 +96,14 @@ final class PlanRun {
     } else {
       older?.supersede()
     }
-    // It also takes the place of a stopgap. The other way round the plan that waits would end with
-    // its own stopgap.
+    // It also takes the place of a stopgap. Never the other way round: a plan that waits would end
+    // with its own stopgap.
     if shownFor == nil { stopgap?.supersede() }
   }
 
   private var isStopgap: Bool { shownFor != nil }
 
-  /// The same plan as far as it has come, for a resumption of the step at which this one ends.
+  /// The rest of the plan, to follow when the step at which this run ends is resumed.
   func rest() -> PlanRun? {
     guard let root else { return nil }
     let rest = PlanRun(plan, in: root, cause, animated: isAnimated, after: hops, of: command)
@@ -111,20 +113,20 @@ final class PlanRun {
     return rest
   }
 
-  /// Notes an entry that a guard does not allow in the present step.
+  /// Notes an entry that a guard refuses in the present step.
   func refuse(_ refused: RefusedEntry) -> StepVerdict? {
     let verdict = ahead.refuse(refused)
     if verdict != nil { hasRefusals = true }
     return verdict
   }
 
-  /// Notes that a step is about to be taken, of which guards have refused nothing yet.
+  /// Notes that a step is about to be taken, in which guards have refused nothing yet.
   func forgetRefusals() { hasRefusals = false }
 
   /// Becomes the current plan of the tree, within the step that is resumed.
   func begin() { takePlace { $0.isTakingStep } }
 
-  /// The outcome of the plan as a command, as far as it has come.
+  /// The outcome of the plan as a command, at the moment.
   var outcome: NavigationOutcome { result.map(outcome) ?? .queued(pending) }
 
   private func outcome(of result: PlanResult) -> NavigationOutcome {
@@ -136,7 +138,7 @@ final class PlanRun {
     }
   }
 
-  /// Whether the step that is under way was redirected in this way.
+  /// Whether the redirects are those of the step that is under way.
   private func isLed(by hops: [Redirection.Hop]) -> Bool {
     guard !hops.isEmpty else { return false }
     guard let awaited else { return isTakingStep }
@@ -145,7 +147,7 @@ final class PlanRun {
     } ?? false
   }
 
-  /// Takes over the redirects of the plan whose guards led to this one, unless they go round.
+  /// Takes over the redirects of the plan whose guards led to this one, unless they form a cycle.
   private func circle(after older: PlanRun) -> NavigationOutcome? {
     let isCircle = sequence(first: older, next: \.origin).contains { $0.plan == plan }
     hops = older.hops + hops
@@ -171,14 +173,14 @@ final class PlanRun {
     end()
   }
 
-  /// Ends with an outcome of the plan as a whole, at no step of its own.
+  /// Ends with an outcome of the plan as a whole, not of a step.
   func stop(with outcome: NavigationOutcome) {
     stop(at: PlanResult.Step(owner: root?.location ?? "", intent: .show(plan), outcome: outcome))
   }
 
   func end() { end(isSuperseded: false) }
 
-  /// Ends, since another plan takes its place, or since it is not wanted any more.
+  /// Ends, since another plan takes its place, or since it is no longer wanted.
   func supersede() { end(isSuperseded: true) }
 
   private func end(isSuperseded: Bool) {
@@ -189,7 +191,7 @@ final class PlanRun {
     if let runs = root?.planRuns, runs[stopgap: isStopgap] === self {
       runs[stopgap: isStopgap] = origin.flatMap { $0.result == nil ? $0 : nil }
     }
-    // The command that it waits for must not be carried out any more.
+    // The command that the run waits for must not be carried out any more.
     if let awaited, let root {
       for pipeline in root.pipelines { pipeline.giveUp(awaited) }
     }

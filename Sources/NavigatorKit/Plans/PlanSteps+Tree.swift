@@ -1,8 +1,10 @@
 // The steps to a state of the whole tree.
 
 extension PlanSteps {
-  /// Returns the next step: first the flows are entered, each by a step of its own, since what they hold is
-  /// made then; then all stacks, layers and tabs are shown in one transition; then the stacks in layers.
+  /// Returns the next step.
+  ///
+  /// First the flows are entered, a step each, since that makes their contents; then all stacks,
+  /// layers and tabs are shown in one transition; then the stacks in layers.
   mutating func next(to tree: PlanTree, in root: NavigationGroup) -> Step? {
     guard let group = tree.group, stage != nil else {
       stage = nil
@@ -32,13 +34,13 @@ extension PlanSteps {
       tree.losses?.misplaced = walk.misplaced + walk.unfilled
       return step(.layerStacks, walk.inLayers, root)
     case .root, .screen, nil:
-      // A host that shows a root for the first time asks guards about it.
+      // A host that shows a root for the first time asks guards about it itself.
       stage = nil
       return nil
     }
   }
 
-  /// Walks over the tree, and anew without the entries that blocks do not take.
+  /// Walks over the tree, and once more without the entries that blocks do not take.
   private mutating func walk(to whole: PlanTree, in group: NavigationGroup) -> TreeWalk {
     var (tree, walk) = (whole, TreeWalk(whole, group))
     while let losses = tree.losses, !walk.strangers.isEmpty {
@@ -68,18 +70,20 @@ extension PlanSteps {
   }
 }
 
-/// The walk over a state and the tree of now, which finds the intents that lead from one to the other.
+/// The walk over a state and the present tree, which finds the intents that lead from one to the
+/// other.
 @MainActor
 private struct TreeWalk {
-  /// Whether the state may name a part of the tree only.
+  /// Whether the state may describe only a part of the tree.
   private let isPartial: Bool
   /// The blocks of the tree, by those of the state that they show.
   private(set) var matches: [EntryID: EntryID] = [:]
   /// The flows to enter, outermost first.
   private(set) var flows: [AddressedIntent] = []
-  /// The intents for what is hidden then.
+  /// The intents for blocks that will be hidden.
   private(set) var hidden: [AddressedIntent] = []
-  /// The intents for what is in front then, those for the stack last: it lies over what others uncover.
+  /// The intents for blocks that will be in front; the stack comes last, since the others uncover
+  /// it.
   private(set) var front: [AddressedIntent] = []
   /// The intents for the stacks in layers.
   private(set) var inLayers: [AddressedIntent] = []
@@ -87,7 +91,7 @@ private struct TreeWalk {
   private(set) weak var presenter: NavigationPipeline?
   /// The parts of the state for which the tree has no place.
   private(set) var misplaced: [MisplacedPart] = []
-  /// The entries that their stacks do not take, where they take others.
+  /// The entries that their stacks do not take, of stacks that take others.
   private(set) var strangers: [RouteEntry] = []
   /// The stacks of layers that are not there, or have none.
   private(set) var unfilled: [MisplacedPart] = []
@@ -99,8 +103,8 @@ private struct TreeWalk {
 
   /// Visits a group, and all that is in it.
   ///
-  /// A state that came from elsewhere leaves alone what it does not name; one of this very tree names all
-  /// that was there, and the rest has come since.
+  /// A state from elsewhere leaves alone what it does not name. A state of this very tree names
+  /// everything that was there: the rest has come since, and goes.
   private mutating func visit(
     _ state: NavigationSnapshot?,
     _ group: NavigationGroup,
@@ -123,7 +127,7 @@ private struct TreeWalk {
     }
     if let root = state?.root, isPartial {
       if let screen = group.rootScreen, screen.entry.route == root.route {
-        // What the app has done with it in this launch goes by the id that it has now.
+        // The guards, results and objects of this launch know the root by its present id.
         if !group.concerns(screen.entry.id) { screen.adopt(root.id) }
       } else {
         misplaced.append(MisplacedPart(place: path, entries: [root]))
@@ -205,7 +209,7 @@ private struct TreeWalk {
     if let part = part(show(layer.stack), stack, lost) { inLayers.append(part) }
   }
 
-  /// The intent for a block, unless the block would change nothing, or cannot carry it out.
+  /// The intent for a block, unless the block cannot carry it out or would change nothing.
   private mutating func part(
     _ intent: NavigationIntent,
     _ pipeline: NavigationPipeline,
@@ -223,7 +227,8 @@ private struct TreeWalk {
     }
   }
 
-  /// Notes the entries that a block does not take, or all of a part that it cannot show for another reason.
+  /// Notes the entries that a block does not take, or the whole part if the block cannot show it
+  /// for another reason.
   private mutating func noteStrangers(of block: any TransitionBlock, _ lost: MisplacedPart) {
     var others: [RouteEntry] = []
     if isPartial, block.kind == .stack {
@@ -247,7 +252,8 @@ private struct TreeWalk {
 }
 
 extension NavigationGroup {
-  /// The group of a tab or a flow in this one, made if it can be while it is hidden.
+  /// The place of a tab or a flow in this group, to be filled; it is made if that can be while it
+  /// is hidden.
   fileprivate func placeToFill(of saved: AnyRoute) -> NavigationGroup? {
     for pipeline in switchers {
       guard let switcher = pipeline.block?.switcher else { continue }
@@ -259,7 +265,7 @@ extension NavigationGroup {
 }
 
 extension NavigationGroup {
-  /// Whether a guard, a result or an object of an entry is kept in the group or for it.
+  /// Whether a guard, a result or an object of the entry is kept in the group.
   fileprivate func concerns(_ entry: EntryID) -> Bool {
     lineage.contains { $0.guards.concerns(entry) }
       || pipelines.contains { $0.ownGuards.concerns(entry) || $0.results.concerns(entry) }

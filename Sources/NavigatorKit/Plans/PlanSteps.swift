@@ -1,7 +1,7 @@
-/// The steps of a plan, each found in the tree of its time.
+/// The steps of a plan, each worked out when its turn comes.
 ///
-/// Each step changes the tree in which the next is found: a run asks for that when the step is
-/// done. A dry run changes nothing that is shown; it may make the content of a tab.
+/// Each step changes the tree that the next one is worked out for, so a run asks for one step at a
+/// time. A dry run changes nothing that is shown; it may make the content of a tab.
 @MainActor
 struct PlanSteps {
   /// The stages of a plan, in order.
@@ -14,9 +14,9 @@ struct PlanSteps {
     case target
     /// Shows the stacks of the layers, the lowest first.
     case layerStacks
-    /// Shows the root of the place, where the plan leads to that and guards have yet to allow it.
+    /// Shows the root of the place, if the plan leads to it and guards have yet to allow it.
     case root
-    /// Waits for the screen, which is no step.
+    /// Waits until the screen shows the layers; this is no step.
     case screen
   }
 
@@ -42,7 +42,7 @@ struct PlanSteps {
       self.owner = owner
     }
 
-    /// The step as the result of a plan lists it.
+    /// The step as the result of the plan lists it.
     func ended(_ outcome: NavigationOutcome) -> PlanResult.Step {
       PlanResult.Step(owner: owner, intent: intent, outcome: outcome)
     }
@@ -50,28 +50,28 @@ struct PlanSteps {
 
   private let plan: NavigationPlan
   private let isDryRun: Bool
-  /// The choices of the plan that are to be found in the tree, or in the flow of it that a dry run is in.
+  /// The choices to be found in the tree, or, in a dry run, in the flow that it has got to.
   private var choices: ArraySlice<AnyRoute>
-  /// How many choices, from the first on, the steps so far have dealt with.
+  /// How many of the choices, from the first on, the steps so far have dealt with.
   private var chosen = 0
   /// Whether the plan names a flow.
   private var namesFlow: Bool
   /// The whole tree, if the plan leads to one.
   var tree: PlanTree?
-  /// The blocks of the tree, by those of its state that they show.
+  /// The blocks of the tree, by the blocks of its state that they show.
   var matches: [EntryID: EntryID] = [:]
-  /// What guards have refused in the present step, and what went along.
+  /// The entries that guards have refused in the present step, and those that went along.
   private var gone: Set<EntryID> = []
   /// The flows of the tree that have been entered, each by one step.
   var enteredFlows: Set<EntryID> = []
-  /// The blocks that the next step may change, if it is taken anew.
+  /// The blocks that a step may change when it is taken once more.
   var takenAnew: Set<EntryID>?
   /// The stage of the next step, or `nil` at the end.
   var stage: Stage? = .flow
   /// The block that shows the layers of the plan.
   weak var presenter: NavigationPipeline?
   private var unfilled: [PlanTarget.Layer] = []
-  /// The presenters whose layers have been dismissed, each as often as they were.
+  /// The presenters whose layers have been dismissed, listed once for each dismissal.
   private var cleared: [EntryID] = []
 
   init(_ plan: NavigationPlan, isDryRun: Bool = false) {
@@ -93,14 +93,14 @@ struct PlanSteps {
       let target = try target(in: root)
       // A plan that cannot be shown must not cost a layer.
       let parts = try target.parts()
-      // In a dry run the layers are still there that earlier steps would have dismissed.
+      // A dry run has not removed the layers that earlier steps would have dismissed.
       let covering = target.coveringModals(besides: parts.presenter)
         .first { !isDryRun || !cleared.contains($0.id) }
       if let covering {
         cleared.append(covering.id)
         return Step(.way, .dismissAll, covering)
       }
-      // Code that has made the content of a tab may have given commands, which come first.
+      // Making the content of a tab runs the app's code, whose commands come first.
       return root.queue.hasWaiting ? begin(.target) : step(to: target, parts, root)
     case .target:
       let target = try target(in: root)
@@ -115,7 +115,7 @@ struct PlanSteps {
     }
   }
 
-  /// The next flow that the plan names, found behind the tabs and the flows that it names before.
+  /// The next flow that the plan names, looked up inside the flows and tabs that it names before.
   private mutating func nextFlow(
     in root: NavigationGroup
   ) throws(PlanTarget.Unhandled) -> PlanTarget.Choice? {
@@ -123,7 +123,7 @@ struct PlanSteps {
     for (number, choice) in choices.enumerated() {
       let outermost = place.outermostBlock(with: choice)
       let isFlow = outermost.map { $0.kind == .flow } ?? plan.isFlow(choice)
-      // A tab that is not there is missed when it is to be selected.
+      // A missing tab is noticed when it is to be selected.
       if !isFlow, number == choices.count - 1 { return nil }
       do throws(PlanTarget.Unhandled) {
         let next = try PlanTarget.Choice(choice, isFlow: isFlow, in: place)
@@ -156,7 +156,7 @@ struct PlanSteps {
     _ root: NavigationGroup
   ) -> Step? {
     presenter = parts.presenter
-    // A run finds the layers once they are there.
+    // In a run the layers are found once they are there.
     unfilled = target.layers(keptBy: isDryRun ? parts : PlanTarget.Parts())
     guard let first = parts.intents.first, let taker = root.root.pipeline(named: first.block) else {
       return begin(nil)
@@ -166,7 +166,8 @@ struct PlanSteps {
     return Step(.target, whole, taker)
   }
 
-  /// The step that shows the root of the target, unless it is shown, or comes with a step before.
+  /// The step that shows the root of the target, unless the root is shown already, or comes with an
+  /// earlier step.
   private func stepToRoot(in root: NavigationGroup) -> Step? {
     guard root.knowsRoots, let target = try? target(in: root), target.leadsToRoot,
       target.isInFront,
@@ -180,14 +181,14 @@ struct PlanSteps {
   /// The number of steps so far that dismiss layers.
   var clearings: Int { cleared.count }
 
-  /// Begins anew with the flow.
+  /// Begins again with the flow.
   mutating func restart() {
     stage = .flow
     chosen = 0
     enteredFlows = []
   }
 
-  /// Takes an entry that a guard does not allow out of the tree, if the plan goes on without it.
+  /// Removes an entry that a guard refuses from the tree, if the plan goes on without it.
   mutating func refuse(_ refused: RefusedEntry) -> StepVerdict? {
     guard let tree, let losses = tree.losses else { return nil }
     var lost = LostEntry(
@@ -217,9 +218,10 @@ struct PlanSteps {
     return verdict
   }
 
-  /// Takes a step anew without what guards do not allow, and returns whether the plan goes on so.
+  /// Takes a step once more, without what guards refuse, and returns whether the plan goes on like
+  /// that.
   ///
-  /// Where it had nothing to do, the user may have been since.
+  /// Only the blocks of that step may change: elsewhere the user may have moved on.
   mutating func restartWithoutRefused(at step: Step) -> Bool {
     guard !gone.isEmpty else { return false }
     gone = []

@@ -4,7 +4,8 @@ extension PlanTarget {
   /// The intents that show a plan, for one transition.
   struct Parts {
     var intents: [AddressedIntent] = []
-    /// The presenter that shows the layers of the plan, or dismisses the others.
+    /// The presenter that shows the layers of the plan, or dismisses those that the plan does not
+    /// name.
     var presenter: NavigationPipeline?
   }
 
@@ -22,10 +23,10 @@ extension PlanTarget {
     return parts
   }
 
-  /// A layer that the plan names, without an id if it is yet to come.
+  /// A layer that the plan names; it has no id if it has yet to come.
   typealias Layer = (id: EntryID?, stack: [AnyRoute])
 
-  /// The layers that the plan names, as far as parts of it keep them, with their stacks.
+  /// The layers that the plan names, with their stacks; some parts may keep a layer that is there.
   func layers(keptBy parts: Parts) -> [Layer] {
     var stacks = plan.layers.map(\.stack)
     if case .present = plan.mode.kind, !plan.stack.isEmpty {
@@ -74,7 +75,8 @@ extension PlanTarget {
     }
   }
 
-  /// The stack of the plan without the root of its place: a link names that with all that lies on it.
+  /// The plan's stack without the root of its place: a link names the root together with all that
+  /// lies on it.
   private var stackOnRoot: [AnyRoute] {
     guard !isAdded, let root = group.rootUnderStack?.entry.route, plan.stack.first == root else {
       return plan.stack
@@ -102,7 +104,8 @@ extension PlanTarget {
     return topmost ?? group.stackOrPresenter(accepting: intent)
   }
 
-  /// The top layer's stack or its presenter, if one can carry an intent out: additions go on top.
+  /// The stack of the top layer, or its presenter, if one of them can carry an intent out:
+  /// additions go on top.
   private func topmost(accepting intent: NavigationIntent) -> NavigationPipeline? {
     let groups = isInFront ? group.lineage.reversed() : [group]
     for presenter in groups.flatMap(\.members) where presenter.kind.showsLayers {
@@ -119,7 +122,8 @@ extension PlanTarget {
 extension NavigationPipeline {
   /// The intent that shows routes and keeps equal entries at the bottom.
   ///
-  /// An entry above another one than before is a new one, even if its route is the same.
+  /// An entry that lay above another one before, and does not now, is a new one, even if its route
+  /// is the same.
   func intentToShow(_ routes: [AnyRoute]) -> NavigationIntent {
     let kept = zip(block?.allEntries ?? [], routes).prefix { $0.route == $1 }.map(\.0.id)
     let ids = kept + routes.dropFirst(kept.count).map { _ in EntryID() }

@@ -10,7 +10,7 @@ struct PlanTarget {
   /// Whether it is in front already.
   let isInFront: Bool
 
-  /// An intent that no block can carry out, and the groups that were searched.
+  /// An intent that no block can carry out, with the groups that were searched.
   struct Unhandled: Error {
     let intent: NavigationIntent
     let search: IntentSearch
@@ -18,14 +18,15 @@ struct PlanTarget {
     @MainActor var outcome: NavigationOutcome { .failed(.unhandled(intent, search.lookedIn)) }
   }
 
-  /// Finds the target; fails if there is no such tab, or if the place accepts no such plan.
+  /// Finds the target; fails if there is no such tab, or if the place does not take such a plan.
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - choices: Those of its choices that are to be found.
-  ///   - root: The group in which they are.
-  ///   - namesFlow: Whether the plan names a flow: then it is meant for that; any other has to be accepted.
-  /// - Throws: What no block can carry out.
+  ///   - choices: The choices of the plan that are to be found.
+  ///   - root: The group to search.
+  ///   - namesFlow: Whether the plan names a flow: then it is meant for that flow; otherwise the
+  ///     place has to accept it.
+  /// - Throws: The intent that no block can carry out.
   init(
     _ plan: NavigationPlan,
     choosing choices: ArraySlice<AnyRoute>,
@@ -56,7 +57,7 @@ struct PlanTarget {
     guard isWelcome(group) else { throw Self.refusal(of: welcome, by: group) }
   }
 
-  /// The flows or the tabs that a choice of a plan is for: the outermost that have it.
+  /// The flows or tabs that a choice of a plan is for: the outermost ones that have it.
   @MainActor
   struct Choice {
     let intent: NavigationIntent
@@ -83,7 +84,8 @@ struct PlanTarget {
       isFlow ? nil : AddressedIntent(block: taker.id, intent: intent)
     }
 
-    /// The group that is shown with it; fails if the flow is not entered, or if there is no such tab.
+    /// The group that the choice shows; fails if the flow is not entered, or if there is no such
+    /// tab.
     func shownGroup() throws(Unhandled) -> NavigationGroup {
       let switcher = taker.block?.switcher
       // The place of the first flow is made when it is first asked for.
@@ -103,7 +105,8 @@ struct PlanTarget {
 
   /// The presenters whose layers would lie over the target, innermost first.
   ///
-  /// - Parameter own: The presenter that shows the layers of the plan, or dismisses the others.
+  /// - Parameter own: The presenter that shows the layers of the plan, or dismisses those that it does not
+  ///   name.
   /// - Returns: The presenters.
   func coveringModals(besides own: NavigationPipeline?) -> [NavigationPipeline] {
     guard !isAdded || !isInFront else { return [] }

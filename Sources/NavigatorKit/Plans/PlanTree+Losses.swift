@@ -1,7 +1,7 @@
-/// Hears what a plan for a whole tree had to leave out: with one, the plan goes on without it.
+/// A record of what a plan for a whole tree has to leave out; with one the plan goes on.
 @MainActor
 package protocol TreeLosses: AnyObject, Sendable {
-  /// Notes that an entry, a tab or a flow does not come, and what goes along with it.
+  /// Notes that an entry, a tab or a flow does not come, and which entries go along with it.
   func note(_ lost: LostEntry)
 
   /// The parts of the state for which the tree has no place, as the last step has found it.
@@ -12,11 +12,11 @@ package protocol TreeLosses: AnyObject, Sendable {
 package struct LostEntry {
   /// The entry, with the tab or the flow as its route if it is one.
   package let entry: RouteEntry
-  /// The tabs or the flows, as the names that lead there, if it is one of those.
+  /// The location of the tabs or the flows, if the entry is one of them.
   package var place: String?
   /// The guard that has refused it, or `nil` if its stack does not take it.
   package var guardName: GuardName?
-  /// Carries out what the guard has done instead, if it redirects.
+  /// Carries out the redirect of the guard, if it redirects.
   package var detour: (@MainActor () -> NavigationOutcome)?
   /// The entries that lie on it or in it.
   package var along: [RouteEntry] = []
@@ -24,9 +24,9 @@ package struct LostEntry {
 
 /// A part of a state for which the tree has no place.
 package struct MisplacedPart {
-  /// The name of a place, a block, a tab or a flow; entries of a block that is there have none in common.
+  /// The name of a place, a block, a tab or a flow; `nil` for entries of a block that is there.
   package var name: String?
-  /// The names that lead to what should hold it.
+  /// The location of the place or block that should hold it.
   package let place: String
   /// The entries in it.
   package var entries: [RouteEntry] = []
@@ -45,7 +45,7 @@ extension MisplacedPart {
 }
 
 extension AnyRoute {
-  /// The name of a tab or a flow, which a state may know by its raw value alone.
+  /// The name of a tab or a flow; a state may know only its raw value.
   fileprivate var placeName: String {
     switch self.as(RawID.self) {
     case .text(let text): text

@@ -1,10 +1,11 @@
-/// The whole tree that a plan leads to, with the identities that its screens are to have.
+/// The whole tree that a plan leads to, with the identities of its screens.
 ///
-/// A class, since most plans have none: what holds or throws a plan stays small, and moves without witnesses.
+/// A class, since most plans have no tree: a value that holds or throws a plan stays small.
 final class PlanTree: Hashable, Sendable {
   /// The state.
   let state: NavigationSnapshot
-  /// What hears of that which could not be shown, for a plan that goes on without it; `nil` for one that ends.
+  /// The object that is told what could not be shown, for a plan that goes on without it; `nil` for
+  /// a plan that ends.
   let losses: (any TreeLosses)?
   private let reference: Weak<NavigationGroup>
 
@@ -14,7 +15,7 @@ final class PlanTree: Hashable, Sendable {
     reference = Weak(group)
   }
 
-  /// The group that is to have the state.
+  /// The group to lead to the state.
   var group: NavigationGroup? { reference.value }
 
   /// The same tree with another state.
@@ -22,7 +23,8 @@ final class PlanTree: Hashable, Sendable {
     PlanTree(state, in: group, losses: losses)
   }
 
-  /// The root that the state has in a place, unless several places have the same names and such a root.
+  /// The root that the state has at a place, unless several places have the same names and such a
+  /// root.
   @MainActor
   func root(_ route: AnyRoute, of location: String) -> RouteEntry? {
     guard let group else { return nil }
@@ -38,7 +40,7 @@ final class PlanTree: Hashable, Sendable {
 }
 
 extension NavigationGroup {
-  /// Leads to a state of the group, by a plan that goes on without a part if something hears of that.
+  /// Leads to a state of the group, by a plan that goes on without a part if `losses` is given.
   package func lead(
     to state: NavigationSnapshot,
     losses: (any TreeLosses)? = nil,
@@ -52,7 +54,7 @@ extension NavigationGroup {
 }
 
 extension NavigationSnapshot {
-  /// The roots of the places to which names lead, where other names lead to this one.
+  /// The roots at the places with a location, given the location of this snapshot.
   fileprivate func roots(of location: String, from own: String) -> [RouteEntry] {
     if location == own { return [root].compactMap(\.self) }
     guard location.hasPrefix("\(own)/") else { return [] }

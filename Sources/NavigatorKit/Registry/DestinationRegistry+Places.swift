@@ -1,16 +1,19 @@
 extension DestinationRegistry {
-  /// Returns a diagnostic for each root in a place that no module shows, before any tab or flow is shown, and for
-  /// each registry in it that came second.
+  /// Returns a diagnostic for each root in a place that no module shows, and for each registry that
+  /// is ignored there.
   ///
   /// ```swift
   /// #expect(registry.diagnostics(of: app) == [])
   /// ```
   ///
-  /// Each names the route and the location, whose last part is the tab or the flow. Nothing is made for it: until a
-  /// place is made, the root counts that its tab or its flow declares, and what a closure of the app would make is not
-  /// known. A root without a route is shown by the app, and by no module.
+  /// A test can ask before any tab or flow is shown. Each diagnostic names the route and the
+  /// location, whose last part is the tab or the flow. No place is made for it: for a place that is
+  /// not made, the root counts that its tab or its flow declares, and a root that a closure of the
+  /// app would give it is not known. A root without a route is not looked for in modules: the app
+  /// shows it.
   ///
-  /// - Parameter place: The place, such as the outermost of an app; all of it is shown with this registry.
+  /// - Parameter place: The place, such as the outermost of an app; everything in it is shown with
+  ///   this registry.
   /// - Returns: The diagnostics, in a stable order.
   @MainActor
   public func diagnostics(of place: some NavigationPlace) -> [RegistryDiagnostic] {

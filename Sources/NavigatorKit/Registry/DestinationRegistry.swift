@@ -1,4 +1,4 @@
-/// Which content shows which type of route, put together from the modules of an app.
+/// The content for each type of route, put together from the modules of an app.
 ///
 /// ```swift
 /// let registry = DestinationRegistry<String>([CatalogModule(), AccountModule()])
@@ -6,10 +6,11 @@
 /// ```
 ///
 /// The order of the modules never matters. A type that more than one contribution claims is shown
-/// by none of them, since any choice would depend on the order: the claims stand in
-/// ``diagnostics``, and a request for the content of such a route throws.
+/// by none of them, since any choice would depend on the order: ``diagnostics`` lists the claims,
+/// and a request for the content of such a route throws.
 ///
-/// An app gives it once, to the outermost place: hosts, archives and the guards of modules find it there.
+/// An app gives it to the outermost place, once: hosts, archives and the guards of modules find it
+/// there.
 ///
 /// ```swift
 /// let node = NavigationNode("home", root: CatalogRoute.list, registry: registry)
@@ -22,10 +23,10 @@ public struct DestinationRegistry<Content>: Sendable {
 
   /// The guards that the modules contribute, in the order of the modules' names.
   ///
-  /// The place that was given the registry asks them about all that it holds.
+  /// The place that was given the registry asks them about everything in it.
   public let guards: [ModuleGuard]
 
-  /// What libraries above have made of the contributions, by its type.
+  /// The parts that libraries above have made from the contributions, by type.
   private let parts: [ObjectIdentifier: any RegistryPart]
 
   private let entries: [ObjectIdentifier: Entry]
@@ -33,7 +34,7 @@ public struct DestinationRegistry<Content>: Sendable {
 
   private struct Entry: Sendable {
     let destination: Destination<Content>
-    /// The contributions that claim the type, if they are more than one.
+    /// The contributions that claim the type, if there are several.
     var claims: [ContributionSource] = []
 
     var type: any NavigationRoute.Type { destination.type }
@@ -137,7 +138,7 @@ public struct DestinationRegistry<Content>: Sendable {
       }
   }
 
-  /// What a library above has made of the contributions.
+  /// The part that a library above has made from the contributions.
   package func part<Part: RegistryPart>(_ type: Part.Type) -> Part {
     parts[ObjectIdentifier(type)] as? Part ?? Part()
   }
@@ -149,7 +150,7 @@ public struct DestinationRegistry<Content>: Sendable {
     entries[ObjectIdentifier(type)]?.claims.isEmpty ?? false
   }
 
-  /// The scope of a guard that is to be asked about the routes that a module shows.
+  /// Returns the scope for a guard about the routes that a module shows.
   ///
   /// A module that is not there shows no routes.
   ///
@@ -159,7 +160,7 @@ public struct DestinationRegistry<Content>: Sendable {
     return GuardScope(kind: .types(types[module] ?? []))
   }
 
-  /// The types that each module shows, with its namesakes if it has any.
+  /// The types that each module shows, including those of other modules with its name.
   private static func types(
     of modules: [(name: ModuleName, types: [ObjectIdentifier])]
   ) -> [ModuleName: Set<ObjectIdentifier>] {
@@ -173,10 +174,10 @@ public struct DestinationRegistry<Content>: Sendable {
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - screen: The screen that shows it, for destinations that are given theirs.
+  ///   - screen: The screen that shows it, for destinations that take their screen.
   /// - Returns: The content.
   /// - Complexity: O(1), whatever the number of modules.
-  /// - Throws: ``MissingDestination``, which names the route, its type and what is registered.
+  /// - Throws: ``MissingDestination``, which names the route, its type and the registered types.
   @MainActor
   public func content(
     for route: some NavigationRoute,

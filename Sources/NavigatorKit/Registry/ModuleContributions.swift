@@ -6,7 +6,7 @@ public struct ModuleContributions<Content>: Sendable {
   private(set) var destinations: [Destination<Content>] = []
   private(set) var expectations: [Expectation] = []
   private(set) var guards: [ContributedGuard] = []
-  /// The parts of the registry that libraries above make of contributions, by their type.
+  /// The parts of the registry that libraries above make from contributions, by type.
   private(set) var parts: [ObjectIdentifier: any RegistryPart] = [:]
   /// The contributions for folders above the registry, by their type.
   private var additions: [ObjectIdentifier: any Sendable] = [:]
@@ -23,8 +23,8 @@ public struct ModuleContributions<Content>: Sendable {
   ///
   /// - Parameters:
   ///   - type: The type of the routes.
-  ///   - fileID: The file that reports name, which is where this is called.
-  ///   - line: The line that reports name.
+  ///   - fileID: The file of the call, for reports.
+  ///   - line: The line of the call, for reports.
   ///   - content: Makes the content for a route, each time it is shown.
   @_disfavoredOverload
   public mutating func destination<R: NavigationRoute>(
@@ -33,18 +33,19 @@ public struct ModuleContributions<Content>: Sendable {
     line: UInt = #line,
     content: @escaping @MainActor (R) -> Content
   ) {
-    // Disfavored, since a closure that makes an `AnyView` fits the adapter's form for any view as well.
+    // Disfavored, since a closure that makes an `AnyView` also fits the overload of NavigatorKitUI
+    // for any view.
     add(type, fileID, line) { route, _ in content(route) }
   }
 
-  /// Contributes the content that shows the routes of a type, and that is given its screen.
+  /// Contributes the content that shows the routes of a type, and that takes its screen.
   ///
-  /// In SwiftUI a view also finds the same handle in its environment.
+  /// In SwiftUI the view also finds the same handle in its environment.
   ///
   /// - Parameters:
   ///   - type: The type of the routes.
-  ///   - fileID: The file that reports name, which is where this is called.
-  ///   - line: The line that reports name.
+  ///   - fileID: The file of the call, for reports.
+  ///   - line: The line of the call, for reports.
   ///   - content: Makes the content for a route and its screen, each time it is shown.
   @_disfavoredOverload
   public mutating func destination<R: NavigationRoute>(
@@ -56,7 +57,7 @@ public struct ModuleContributions<Content>: Sendable {
     add(type, fileID, line, content)
   }
 
-  /// Contributes the content of the routes of a type, under a name that no other form has.
+  /// Contributes the content of the routes of a type, under a name that no other overload has.
   package mutating func add<R: NavigationRoute>(
     _ type: R.Type,
     _ fileID: StaticString,
@@ -73,12 +74,12 @@ public struct ModuleContributions<Content>: Sendable {
 
   /// States that the module navigates to routes of a type that another module shows.
   ///
-  /// A registry reports a type that is expected and that no module contributes.
+  /// A registry reports an expected type that no module contributes.
   ///
   /// - Parameters:
   ///   - type: The type of the routes.
-  ///   - fileID: The file that reports name, which is where this is called.
-  ///   - line: The line that reports name.
+  ///   - fileID: The file of the call, for reports.
+  ///   - line: The line of the call, for reports.
   public mutating func expectsDestination<R: NavigationRoute>(
     for type: R.Type,
     fileID: StaticString = #fileID,
@@ -89,8 +90,8 @@ public struct ModuleContributions<Content>: Sendable {
 
   /// Contributes a guard that is asked about every route that the module shows.
   ///
-  /// It is asked where the registry is known: in the tree whose outermost place was given it, and wherever
-  /// ``NavigationGuards/add(contentsOf:)`` added its guards.
+  /// It is asked in the tree whose outermost place has the registry, and wherever
+  /// ``NavigationGuards/add(contentsOf:)`` has added the guards of the registry.
   ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call it.
@@ -110,7 +111,8 @@ public struct ModuleContributions<Content>: Sendable {
   /// }
   /// ```
   ///
-  /// It is asked where the other guards of the module are, also about a type that another module shows.
+  /// It is asked where the other guards of the module are, even about a type that another module
+  /// shows.
   ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call it.
@@ -175,16 +177,18 @@ public struct ModuleContributions<Content>: Sendable {
     )
   }
 
-  /// Contributes an object that each screen of a route type keeps from when its entry has been accepted.
+  /// Contributes an object that each screen of a route type keeps, made when the screen's entry is
+  /// accepted.
   ///
   /// ```swift
   /// contributions.scope(for: BookingRoute.self) { route, screen in BookingDraft(of: route) }
   /// ```
   ///
-  /// It may begin to load before its view is made. The screen finds it with `keep`, or with `@ScreenScoped`, by its
-  /// type, and screens on it with `enclosing`. A dry run makes none. That of a screen that nothing has accepted yet,
-  /// as of an entry that a stack is made with, or of a root that was covered from the start, is made when one of
-  /// these first asks for it. It is made where the guards of the module are asked.
+  /// It may begin to load before its view is made. The screen finds it by its type, with `keep` or
+  /// `@ScreenScoped`; the screens on it find it with `enclosing`. A dry run makes none. An entry
+  /// that was never accepted, such as one that a stack begins with, or a root that was covered from
+  /// the start, gets its object when one of these first asks for it. Objects are made where the
+  /// guards of the module are asked.
   ///
   /// - Parameters:
   ///   - type: The type of the routes.
@@ -213,14 +217,14 @@ public struct ModuleContributions<Content>: Sendable {
 
   /// Adds contributions of one type, for folders above the registry.
   package mutating func add<Addition: Sendable>(_ new: [Addition]) {
-    // Taken out first: an array that the dictionary holds as well would be copied.
+    // Taken out first: an array that the dictionary still holds would be copied.
     let known = additions.removeValue(forKey: ObjectIdentifier(Addition.self))
     var all = known as? [Addition] ?? []
     all += new
     additions[ObjectIdentifier(Addition.self)] = all
   }
 
-  /// Adds to a part of the registry that a library above makes.
+  /// Changes a part of the registry that a library above makes.
   package mutating func add<Part: RegistryPart>(to type: Part.Type, _ change: (inout Part) -> Void)
   {
     var part = parts[ObjectIdentifier(type)] as? Part ?? Part()
@@ -228,12 +232,12 @@ public struct ModuleContributions<Content>: Sendable {
     parts[ObjectIdentifier(type)] = part
   }
 
-  /// The place of a contribution as reports name it.
+  /// The source of a contribution, as reports name it.
   package func source(_ fileID: StaticString, _ line: UInt) -> ContributionSource {
     publicSource(Source(fileID: fileID, line: line))
   }
 
-  /// The place in the code of a contribution.
+  /// The line of code of a contribution.
   ///
   /// Kept as the compiler gives it: reports are rare.
   struct Source: Sendable {
@@ -246,7 +250,7 @@ public struct ModuleContributions<Content>: Sendable {
     let token = GuardToken()
     let name: GuardName
     let role: RegisteredGuard.Role
-    /// Which entries it is asked about, or `nil` for all that the module shows.
+    /// The entries that it is asked about, or `nil` for all that the module shows.
     var scope: GuardScope?
   }
 
@@ -263,7 +267,7 @@ public struct ModuleContributions<Content>: Sendable {
 
 /// The content for the routes of one type.
 ///
-/// A class, since it is looked up each time that a route is shown, and has much to copy.
+/// A class, since it is looked up each time that a route is shown, and would be much to copy.
 final class Destination<Content>: Sendable {
   let type: any NavigationRoute.Type
   let module: ModuleName

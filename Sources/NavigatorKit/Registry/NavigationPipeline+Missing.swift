@@ -3,7 +3,8 @@
 extension NavigationPipeline {
   /// Tells observers that a host has no content for a route.
   ///
-  /// The cause is that of the command that brought the screen, if an observer was told of it lately.
+  /// The cause is the one of the command that brought the screen, if an observer was told of it
+  /// lately.
   package func report(_ missing: MissingDestination) {
     let entry = block?.allEntries.last { $0.route == missing.route }?.id
     let arrival = arrivals.last { arrival in entry.map(arrival.entries.contains) ?? false }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A registry as the places of a tree know it, whatever content it makes.
+/// A registry as the places of a tree know it, whatever its content is.
 package protocol PlaceRegistry: Sendable {
-  /// Tells one registry from another: copies have the same.
+  /// The identity of the registry, which copies share.
   var id: EntryID { get }
   var guards: [ModuleGuard] { get }
   /// The full names of the types that can be shown, in order.
@@ -19,7 +19,7 @@ extension DestinationRegistry: PlaceRegistry {
   package var contentName: String { String(describing: Content.self) }
 }
 
-/// The registry that a place was given, and those that came second.
+/// The registry that a place was given, and later ones that were ignored.
 @MainActor
 private final class GivenRegistry: Attachment {
   var registry: (any PlaceRegistry)?
@@ -27,15 +27,15 @@ private final class GivenRegistry: Attachment {
 }
 
 extension NavigationGroup {
-  /// Makes a group whose place an app puts together, with the registry of the app's modules.
+  /// Makes a group for a place of the app's own, with the registry of the app's modules.
   ///
-  /// All that is in the group finds the registry: hosts, archives, and the guards of modules.
+  /// Hosts, archives and the guards of modules find the registry from anywhere in the group.
   ///
   /// - Parameters:
   ///   - name: The name, the first part of its members' names in logs.
   ///   - place: The place that it belongs to, for as long as the group lives.
-  ///   - registry: The registry, whatever content it makes. Of a registry in a group that has one already,
-  ///     nothing counts, and the log says so.
+  ///   - registry: The registry, whatever content it makes. In a group that has one already it is
+  ///     ignored, and the log says so.
   ///   - now: The time. Tests pass their own.
   public convenience init<Content>(
     _ name: String,
@@ -47,19 +47,19 @@ extension NavigationGroup {
     take(registry)
   }
 
-  /// The registry of the tree: that of the outermost group that was given one.
+  /// The registry of the tree: the one that its outermost group with a registry was given.
   package var registry: (any PlaceRegistry)? {
     parent?.registry ?? attachments.known(GivenRegistry.self)?.registry
   }
 
-  /// Takes the registry that the group's place was given, whose guards become those of the group.
+  /// Takes the registry that the group's place was given; its guards become guards of the group.
   func take(_ registry: (any PlaceRegistry)?) {
     guard let registry else { return }
     attachments[GivenRegistry.self].registry = registry
     if parent?.registry == nil { guards.add(contentsOf: registry.guards) } else { refuse(registry) }
   }
 
-  /// Says once that a registry comes second to that of the tree, unless it is the same one.
+  /// Logs once that a registry is ignored since the tree has one, unless both are the same.
   package func refuse(_ other: any PlaceRegistry) {
     guard let registry, other.id != registry.id,
       attachments[GivenRegistry.self].others.insert(other.id).inserted
@@ -67,7 +67,7 @@ extension NavigationGroup {
     log(.error, "registry", "\(secondRegistry)")
   }
 
-  /// The diagnostics of registries that came second, in the group and in those in it.
+  /// The diagnostics of ignored registries, in the group and in the groups in it.
   var secondRegistries: [RegistryDiagnostic] {
     let given = attachments.known(GivenRegistry.self)
     let isSecond = given.map {

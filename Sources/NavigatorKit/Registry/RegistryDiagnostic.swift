@@ -1,4 +1,4 @@
-/// Something that is wrong with how the modules of an app fit together.
+/// A mistake in how the modules of an app fit together.
 ///
 /// Expect none of them in a unit test:
 ///
@@ -36,14 +36,14 @@ public struct RegistryDiagnostic: Hashable, Sendable {
     /// A root, such as that of a tab or a flow, has a route that no module shows.
     public static let unshownRoot = Kind("unshownRoot", "unshown root")
 
-    /// A registry was given to a place, or to a host of it, whose tree has another one: it counts for nothing.
+    /// A place or a host was given a registry, though the tree has another one: it is ignored.
     public static let secondRegistry = Kind("secondRegistry", "second registry")
   }
 
   /// The kind of the mistake.
   public let kind: Kind
 
-  /// The type, the module, the root or the place that it is about.
+  /// The type, the module, the root or the place with the mistake.
   public let subject: String
 
   /// The contributions that do not fit, in order.

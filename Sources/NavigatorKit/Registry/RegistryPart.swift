@@ -1,8 +1,9 @@
-/// What a library above makes of the contributions of all modules, which a registry keeps for it.
+/// A part of a registry that a library above makes from the contributions of all modules.
 package protocol RegistryPart: Sendable {
   init()
 
-  /// Returns the part of a registry, from the contributions of this module and of others, in whatever order.
+  /// Returns the part for a registry, made from the contributions of this module and of others, in
+  /// any order.
   func merged(with others: some Sequence<any RegistryPart>) -> Self
 
   /// The mistakes in how the contributions fit together, in a stable order.

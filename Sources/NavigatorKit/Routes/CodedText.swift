@@ -1,7 +1,8 @@
-/// A text that is known by its code: two are equal if their codes are, however they are worded.
+/// A text with a code: two texts are equal if their codes are, whatever their words.
 ///
-/// Reasons, kinds and sources are such texts. The code of one that the kit makes is the name of its static
-/// member and stays; an app's own is its own code, and never equal to one of the kit's.
+/// Reasons, kinds and sources are such texts. A text of the kit has the name of its static member
+/// as its code, which stays. A text of an app's own is its own code, and never equals one of the
+/// kit's.
 package struct CodedText: Hashable, Sendable {
   package let code: String
   package let text: String

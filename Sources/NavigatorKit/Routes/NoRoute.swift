@@ -1,11 +1,12 @@
 /// The value of an argument that was left out.
 ///
-/// An optional argument would take in silence what may be `nil`, as from an optional chain.
+/// An optional argument would silently take a value that may be `nil`, such as the result of an
+/// optional chain.
 @usableFromInline
 enum NoRoute: NavigationRoute { case none }
 
 extension AnyRoute {
-  /// The route of an argument, or `nil` if that was left out.
+  /// The route of an argument, or `nil` if the argument was left out.
   static func given(_ route: some NavigationRoute) -> AnyRoute? {
     route is NoRoute ? nil : AnyRoute(route)
   }

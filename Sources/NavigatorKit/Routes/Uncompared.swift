@@ -1,4 +1,4 @@
-/// A part of a value that makes no difference between two of them.
+/// A part of a value that does not count when two of them are compared.
 package struct Uncompared<Value: Sendable>: Hashable, Sendable {
   package var value: Value
 

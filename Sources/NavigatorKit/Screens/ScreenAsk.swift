@@ -1,8 +1,8 @@
-/// What a screen asks for itself; no other performer knows it.
+/// A request of a screen about itself; no other performer knows it.
 enum ScreenAsk: BlockAsk {
-  /// Show a route in the place of all that lies on the screen.
+  /// Show a route in place of everything that lies on the screen.
   case show(AnyRoute)
-  /// Take away what lies on the screen.
+  /// Remove everything that lies on the screen.
   case returnHere
   /// Remove the screen.
   case leave

@@ -6,9 +6,9 @@ extension ScreenHandle {
   /// screen.requestResult(of: Card.self, from: CardRoute.new).onEnd { … }   // of one that it shows
   /// ```
   ///
-  /// It comes when the screen has left: for a layer, when that has gone from the screen. A root ends with its
-  /// tab or its flow. With a session the wait ends, too, also if the screen stays. Of a screen that has ended
-  /// already, or of none, it has come, with the outcome of a command.
+  /// It comes when the screen has left: a layer when it is gone from the screen, a root with its
+  /// tab or its flow. The wait also ends with a session, even if the screen stays. If the screen
+  /// has ended already, or there is none, the end is there at once, with the outcome of a command.
   public func ending() -> ResultHandle<any Sendable> {
     guard let standing else {
       let handle = ResultHandle<any Sendable>(entryID: entry?.id ?? EntryID())
@@ -22,7 +22,7 @@ extension ScreenHandle {
     return handle
   }
 
-  /// Waits for the end of the screen, as ``ending()`` hands it out.
+  /// Waits for the end of the screen: see ``ending()``.
   ///
   /// If the task is cancelled, the wait ends as cancelled, and the screen stays.
   public func ended() async -> NavigationResult<any Sendable> { await ending().value() }

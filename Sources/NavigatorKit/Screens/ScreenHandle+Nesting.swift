@@ -1,14 +1,14 @@
 // Stacks in screens that lie on a stack.
 
 extension ScreenHandle {
-  /// Names in the logs a stack that a view in the screen shows, once for each screen.
+  /// Logs that a view in the screen shows a stack, once for each screen.
   ///
-  /// SwiftUI does not nest stacks. Between a screen and the stack in its layer there is none, and none between the kit's
-  /// own places.
+  /// SwiftUI does not nest stacks. The stack in a layer is not nested in the one below, nor are the
+  /// stacks of the kit's own places.
   ///
   /// - Parameter inner: The stack.
   package func noteStackInside(_ inner: NavigationPipeline) {
-    // The root of a presenter may be anything.
+    // The root of a presenter may be any view.
     guard let standing, standing.entry != nil || standing.block.overlay == nil else { return }
     let outer = standing.stack
     guard outer !== inner, outer.appearance.nesting.insert(standing.entry).inserted else { return }
@@ -22,7 +22,8 @@ extension ScreenHandle {
     (outer.isLogged ? outer : inner).warn(line)
   }
 
-  /// Names such a stack if the kit does not show the screen itself, and so hears nothing of what is in it.
+  /// Logs such a stack if the kit does not show the screen itself, and so does not hear of the
+  /// views in it.
   package func noteUnheardStack(_ inner: NavigationPipeline) {
     if case .top = position { noteStackInside(inner) }
   }

@@ -1,16 +1,19 @@
-// How a screen carries out what it is asked for.
+// How a screen carries out its commands.
 
 extension ScreenHandle: RouteNavigating, ModalPresenting {
   /// Carries out an intent from the screen.
   ///
-  /// A push goes onto its stack, layers and dialogs over it, and to finish is for the screen itself. Other
-  /// intents go to the block of its group that can.
+  /// A push goes onto its stack, layers and dialogs come over it, and a finish is for the screen
+  /// itself. Other intents go to the block of its group that can carry them out.
   ///
-  /// A layer that comes lies on this screen, unless the intent has a policy, and goes with it: see
-  /// ``ModalPresenting/present(_:as:options:animated:policy:fileID:line:)``. Does nothing if the intent brings a
-  /// screen and this one is covered (``UnchangedReason/covered``), or without a screen
-  /// (``UnchangedReason/noScreen``), or if what lies on it asks (``UnchangedReason/foreignScreen``). A screen that has
-  /// ended fails with ``NavigationFailure/Kind/gone``.
+  /// A new layer lies on this screen, unless the intent has a policy, and goes with it: see
+  /// ``ModalPresenting/present(_:as:options:animated:policy:fileID:line:)``.
+  ///
+  /// Nothing happens if the intent brings a screen and this one is covered
+  /// (``UnchangedReason/covered``), if there is no screen (``UnchangedReason/noScreen``), or if the
+  /// command comes from a view on the screen that is not the kit's
+  /// (``UnchangedReason/foreignScreen``). A screen that has ended fails with
+  /// ``NavigationFailure/Kind/gone``.
   @discardableResult
   public func perform(
     _ intent: NavigationIntent,
@@ -45,7 +48,8 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
     }
   }
 
-  /// Whether an intent is refused to a view that is not in the screen: to end that, or to push behind a sheet.
+  /// Whether an intent is refused since its view is not in the screen: it must not end the screen,
+  /// nor push behind a sheet.
   private func isRefused(_ intent: NavigationIntent) -> Bool {
     if intent.ask(as: ScreenAsk.self) != nil || intent.ask(as: Finish.self) != nil { return true }
     guard case .root = position else { return false }
@@ -69,7 +73,7 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
     }
   }
 
-  /// Finishes the screen, unless a route is named that it does not show.
+  /// Finishes the screen, unless the ask names a route that the screen does not show.
   private func carryOut(
     _ ask: Finish,
     _ cause: NavigationCause,
@@ -98,7 +102,7 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
         path.append(contentsOf: entries.filter { $0.id == entry })
       }
       path.append(RouteEntry(route))
-      // A view beside a stack has no place in it: it pushes onto what is there.
+      // A view beside a stack has no position in it: it pushes onto what is there.
       let isBeside = standing.entry == nil && standing.block.overlay != nil
       let isOnTop = isBeside || !parts.contains { $0.block == stack.id }
       parts.removeAll { $0.block == stack.id }
@@ -109,7 +113,8 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
 }
 
 extension ScreenStanding {
-  /// The intent for the presenter, where a route is to take the place of the screen, which is the first of a layer.
+  /// The intent for the presenter, if a route is to replace the screen, which is the first of a
+  /// layer.
   fileprivate func inPlace(_ intent: NavigationIntent) -> NavigationIntent? {
     guard block.overlay != nil, let entry, let route = intent.successorOfTop else { return nil }
     let policy = ModalPresentationPolicy(kind: .inPlace(LayerID(entry)))
@@ -119,7 +124,7 @@ extension ScreenStanding {
 }
 
 extension NavigationIntent {
-  /// The one route that is to take the place of the top one.
+  /// The one route that is to replace the top one.
   fileprivate var successorOfTop: AnyRoute? {
     switch ask(as: StackIntent<AnyRoute>.self) {
     case .push(let route, .replaceTop): route

@@ -5,15 +5,19 @@ extension ScreenHandle {
   /// let draft = screen.keep { AddressDraft() }
   /// ```
   ///
-  /// If the screen's module has declared one of that type (``ModuleContributions/scope(for:make:)``), it is that one. It
-  /// lives as long as the screen's entry: also while the screen is covered, its tab hidden, its flow kept, or its
-  /// view made anew. It is let go of once, when the screen has ended, those of the top screen first: screens under a
-  /// layer wait until that has left the screen. So it is where the app lets go of the whole place: layers go first, each
-  /// after the screens in it, then stacks, those of inner places first. In SwiftUI `@ScreenScoped` declares one.
+  /// If the screen's module has declared an object of that type
+  /// (``ModuleContributions/scope(for:make:)``), it is that one. It lives as long as the screen's
+  /// entry, even while the screen is covered, its tab hidden, its flow kept, or its view made anew.
+  /// In SwiftUI `@ScreenScoped` declares one.
+  ///
+  /// It is released once, when the screen has ended. Of several screens the top one's objects go
+  /// first; screens under a layer wait until that has left the screen. The same order holds if the
+  /// app lets go of a whole place: layers first, each after the screens in it, then stacks, those
+  /// of inner places first.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the call, which is a part of the name of the object.
-  ///   - line: The line of the call, which is a part of the name of the object.
+  ///   - fileID: The file of the call; with the line it identifies the object.
+  ///   - line: The line of the call; with the file it identifies the object.
   ///   - make: Makes the object.
   /// - Returns: The object, or `nil` if the screen has ended, or if there is none.
   public func keep<Value: AnyObject>(
@@ -30,8 +34,9 @@ extension ScreenHandle {
   /// let booking = screen.enclosing(BookingDraft.self, of: BookingRoute.self)
   /// ```
   ///
-  /// Around a screen are those under it in its stack; then, for a layer, the layer and all that it lies on; then
-  /// the root, if that has a route; then, for a node that the view of a screen shows, that screen and so on.
+  /// The screens around a screen are those under it in its stack; then, for a layer, the layer and
+  /// everything that it lies on; then the root, if that has a route; then, for a node that a
+  /// screen's view shows, that screen, and so on.
   ///
   /// - Parameters:
   ///   - type: The type of the object.
@@ -64,7 +69,7 @@ extension ScreenHandle {
   }
 
   private var scope: ScreenScope? {
-    // The screen on top is another one after the next push.
+    // After the next push another screen is on top.
     if case .top = position { return nil }
     guard let standing else { return nil }
     var screen: RouteEntry?
@@ -75,7 +80,7 @@ extension ScreenHandle {
 }
 
 extension ScreenStanding {
-  /// The screens with a route around this one, itself first and the nearest before the others.
+  /// The screens with a route around this one, nearest first, beginning with itself.
   fileprivate var enclosing: [(NavigationPipeline, EntryID?, owner: RouteEntry)] {
     var found: [(NavigationPipeline, EntryID?, owner: RouteEntry)] = []
     var next: (pipeline: NavigationPipeline, entry: EntryID?)? = (pipeline, entry)
@@ -102,7 +107,7 @@ extension ScreenStanding {
       }
       while next == nil, let screen = outside {
         outside = screen.next
-        // A layer has been found already, from what lies in it.
+        // A layer has been found already, from a screen inside it.
         let isKnown = found.contains { $0.0 === screen.pipeline && $0.1 == screen.entry }
         if !isKnown { next = screen.pipeline.map { ($0, screen.entry) } }
       }

@@ -1,7 +1,7 @@
-// How a screen's commands are carried out, when their turn comes.
+// How a screen's commands are carried out when their turn comes.
 
 extension ScreenHandle {
-  /// Runs a command where the screen stands when its turn comes.
+  /// Runs a command with the position that the screen has when the command's turn comes.
   func stand(
     for intent: NavigationIntent,
     _ cause: NavigationCause,
@@ -24,15 +24,15 @@ extension ScreenHandle {
     }
   }
 
-  /// Carries out what the screen asks for itself, here and wherever the command waits.
+  /// Carries out a command of the screen about itself, here or wherever the command waits.
   ///
   /// - Parameters:
   ///   - intent: The command, as observers are told of it until its turn comes.
   ///   - value: The value with which the screen ends.
   ///   - cause: The cause.
   ///   - animated: Whether it is shown with an animation.
-  ///   - reason: Why nothing changes where there is nothing to do.
-  ///   - parts: Makes the intents for the blocks where the screen stands.
+  ///   - reason: The reason why nothing changes if there is nothing to do.
+  ///   - parts: Makes the intents for the blocks at the screen's position.
   /// - Returns: The outcome.
   func carryOut(
     _ intent: NavigationIntent,
@@ -77,7 +77,7 @@ extension ScreenHandle {
 }
 
 extension ScreenStanding {
-  /// A handle of this very screen, whatever comes on top of it, unless it is a root.
+  /// A handle of this very screen, even when others come on top of it; `nil` for a root.
   fileprivate var handle: ScreenHandle? {
     guard let entry, let found = pipeline.entry(entry) else { return nil }
     return ScreenHandle(.entry(found), of: pipeline, around: around)
@@ -91,20 +91,21 @@ extension ScreenStanding {
     return AddressedIntent(block: owner.id, intent: intent)
   }
 
-  /// Whether a part is needed where the screen itself goes: what lies in its own block goes with it.
+  /// Whether a part is needed though the screen itself goes: everything in its own block goes with
+  /// it.
   fileprivate func keeps(_ part: AddressedIntent) -> Bool {
     if entry == nil { return true }
     return part.block != pipeline.id && !(block.overlay != nil && part.block == stack.id)
   }
 
-  /// Carries out an intent in a block, within the transition that is under way in the screen's own.
+  /// Carries out an intent in a block, within the present transition of the screen's own block.
   func submit(
     _ intent: NavigationIntent,
     to taker: NavigationPipeline,
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome {
-    // A prepared place is shown first; then its commands are for what is outside of it.
+    // A prepared place has to be shown before its commands reach blocks outside.
     if taker.group?.preparing !== pipeline.group?.preparing,
       let outcome = pipeline.postponed(intent, cause, animated, replacing: [])
     {
@@ -119,7 +120,8 @@ extension ScreenStanding {
     }
   }
 
-  /// Carries out intents for several blocks: in one transition if they are in a tree, else one by one.
+  /// Carries out intents for several blocks: in one transition if they are in a tree, otherwise one
+  /// by one.
   func submit(
     _ parts: [AddressedIntent],
     _ cause: NavigationCause,
@@ -166,6 +168,6 @@ extension NavigationIntent {
     return [.push, .replace].contains(ask.move)
   }
 
-  /// Whether the intent asks the user.
+  /// Whether the intent shows a dialog.
   var bringsDialog: Bool { ask.isAboutLayers && ask.style == .dialog }
 }

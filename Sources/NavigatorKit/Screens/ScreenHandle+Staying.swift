@@ -1,7 +1,8 @@
 extension ScreenHandle {
   /// Protects the screen from being left, unless a function allows it, which decides at once.
   ///
-  /// It is chosen for a function that awaits nothing; the rest is as with one that does.
+  /// This overload is chosen for a function that awaits nothing. Otherwise it is like the one for a
+  /// function that may ask the user.
   ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call the guard.
@@ -25,12 +26,14 @@ extension ScreenHandle {
   /// }
   /// ```
   ///
-  /// It protects the screens and layers on this one as well, and the layer that the screen lies in, whatever
-  /// asks for it, as ``NavigationGuards`` say of a function that asks. If the guard allows, the command
-  /// goes on. The guard ends with the screen. In SwiftUI the modifier `staying(while:)` adds one.
+  /// It also protects the screens and layers on this one, and the layer that the screen lies in,
+  /// from commands of any origin; see ``NavigationGuards`` for functions that ask. If the guard
+  /// allows, the command goes on. The guard ends with the screen. In SwiftUI the modifier
+  /// `staying(while:)` adds one.
   ///
-  /// A root is protected with its layer; one that lies in none, from going with its flow or its tab. Does nothing at
-  /// such a root without a route, if the screen has ended, or if there is none.
+  /// A root in a layer is protected with the layer, any other root from going with its flow or its
+  /// tab. Does nothing at a root without a route and without a layer, if the screen has ended, or
+  /// if there is none.
   ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call the guard.

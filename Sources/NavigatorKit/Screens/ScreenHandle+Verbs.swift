@@ -1,7 +1,8 @@
 extension ScreenHandle {
-  /// Pushes a route in the place of all that lies on the screen, layers too, in one transition.
+  /// Pushes a route in place of everything that lies on the screen, including layers, in one
+  /// transition.
   ///
-  /// If nothing lies on it, it is a push. If an equal screen alone lies on it, nothing changes.
+  /// If nothing lies on it, this is a push. If only an equal screen lies on it, nothing changes.
   @discardableResult
   public func show(
     _ route: some NavigationRoute,
@@ -12,7 +13,8 @@ extension ScreenHandle {
     perform(.screen(.show(AnyRoute(route))), at: (fileID, line), animated: animated)
   }
 
-  /// Takes away all that lies on the screen, and brings its tab and its flow to the front, in one transition.
+  /// Removes everything that lies on the screen, and brings its tab and its flow to the front, in
+  /// one transition.
   ///
   /// Does nothing if the screen is in front.
   @discardableResult
@@ -24,10 +26,11 @@ extension ScreenHandle {
     perform(.screen(.returnHere), at: (fileID, line), animated: animated)
   }
 
-  /// Leaves the screen: pops it from its stack, or dismisses its layer, with all that lies on it.
+  /// Leaves the screen: pops it from its stack, or dismisses its layer, with everything that lies
+  /// on it.
   ///
-  /// What `dismiss` takes away are layers over the screen, which stays. Does nothing at the root of a stack
-  /// that lies in no layer (``UnchangedReason/alreadyAtRoot``).
+  /// Unlike `dismiss`, which removes layers over the screen, this removes the screen. Does nothing
+  /// at the root of a stack that lies in no layer (``UnchangedReason/alreadyAtRoot``).
   @discardableResult
   public func leave(
     animated: Bool = true,

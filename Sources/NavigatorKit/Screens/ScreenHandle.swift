@@ -1,4 +1,5 @@
-/// A screen's hold on its own place: what it knows of that, and what it can do from there.
+/// A screen's handle to itself: it knows where the screen is, and takes commands that start from
+/// there.
 ///
 /// ```swift
 /// @Environment(\.screen) private var screen                     // in SwiftUI
@@ -8,17 +9,20 @@
 /// screen.finish(with: address)                                  // pops or dismisses it, with a value
 /// ```
 ///
-/// It is the same for a pushed screen, for the first screen of a layer, for those on that, and for a root,
-/// and the screen need not know which it is. The verbs are those of a node, as seen from this screen: it
-/// pushes onto its own stack, and presents over it. A screen on which another one lies does neither: the
-/// outcome is `unchanged` with ``UnchangedReason/covered``. Four verbs are for the screen itself:
-/// ``leave(animated:fileID:line:)``, ``finish(with:animated:fileID:line:)``,
-/// ``show(_:animated:fileID:line:)`` and ``returnHere(animated:fileID:line:)``. They take the
-/// screens on it away, in one transition, for which leave-guards are asked. If a guard parks one of them, it counts for
-/// the screen as it stands when it goes on. A dialog covers nothing, and a hidden tab's screens are not covered by the
-/// tab in front.
+/// It is the same for a pushed screen, for the first screen of a layer, for those on that, and for
+/// a root: the screen need not know which one it is. The verbs are those of a node, as seen from
+/// this screen: it pushes onto its own stack, and presents over it. A covered screen can do
+/// neither: the outcome is `unchanged` with ``UnchangedReason/covered``. A dialog covers nothing,
+/// and the tab in front does not cover the screens of a hidden tab.
 ///
-/// The layers that a screen has presented go with it, whatever takes it away; those of its place stay.
+/// Four verbs are about the screen itself: ``leave(animated:fileID:line:)``,
+/// ``finish(with:animated:fileID:line:)``, ``show(_:animated:fileID:line:)`` and
+/// ``returnHere(animated:fileID:line:)``. They remove the screens on it in one transition, for
+/// which leave-guards are asked. If a guard parks one of them, it is worked out for the screen's
+/// position when it goes on.
+///
+/// The layers that a screen has presented go with it, however it is removed; the layers of its
+/// place stay.
 ///
 /// Once the screen has ended every verb fails with ``NavigationFailure/Kind/gone``. A handle keeps nothing
 /// alive.
@@ -55,7 +59,7 @@ public struct ScreenHandle: Sendable {
     }
   }
 
-  /// A screen, for the stack that it shows, and those around it.
+  /// A screen that shows a stack, with the screens around it.
   final class OuterScreen: Sendable {
     /// The entry, or `nil` for a root.
     let entry: EntryID?
@@ -70,7 +74,8 @@ public struct ScreenHandle: Sendable {
 
     nonisolated var pipeline: NavigationPipeline? { reference.value }
 
-    /// The nearest screen with an entry: if it is a layer, to leave the root of the stack is to dismiss that.
+    /// The nearest screen with an entry: if it is a layer, leaving the root of the stack dismisses
+    /// it.
     nonisolated var leaving: (pipeline: NavigationPipeline, entry: EntryID)? {
       guard let entry else { return next?.leaving }
       return pipeline.map { ($0, entry) }
@@ -78,14 +83,15 @@ public struct ScreenHandle: Sendable {
   }
 
   let position: Position?
-  /// The block that the screen is in, or was.
+  /// The block that the screen is or was in.
   private(set) weak var pipeline: NavigationPipeline?
-  /// Names the block, also once it has been released.
+  /// The identity of the block, even after it has been released.
   private let block: EntryID?
-  /// Names the screen.
+  /// The identity of the screen.
   private let screen: EntryID?
   private(set) var around: Surroundings
-  /// Whether the view is in something on the screen that is not the kit's, such as a sheet of the app's own.
+  /// Whether the view is in something on the screen that is not the kit's, such as a sheet of the
+  /// app's own.
   private(set) var isForeign = false
 
   /// The handle of no screen: every verb does nothing, and its outcome is `unchanged` with
@@ -114,14 +120,14 @@ public struct ScreenHandle: Sendable {
     self.around = around
   }
 
-  /// The screen of an entry that has come.
+  /// Makes the handle of a screen whose entry has come.
   init(of entry: RouteEntry, in pipeline: NavigationPipeline) {
     self.init(.entry(entry), of: pipeline)
   }
 }
 
 extension ScreenHandle {
-  /// The same handle of a screen that is shown within another one, which may lie under a presenter.
+  /// The same handle, for a screen that is shown within another one, perhaps under a presenter.
   package func under(_ outer: ScreenHandle) -> ScreenHandle {
     var handle = self
     if position != nil { handle.around = outer.surroundings }
@@ -135,9 +141,9 @@ extension ScreenHandle {
     return foreign
   }
 
-  /// The same handle, for a view that is presented where the screen is not.
+  /// The same handle, for a view that is presented outside of the screen.
   ///
-  /// All that an app's own stack pushes is so, and has the handle of the screen on top.
+  /// All screens in an app's own stack are such views, with the handle of the screen on top.
   package nonisolated var presented: ScreenHandle {
     if case .top = position { self } else { foreign }
   }
@@ -154,7 +160,8 @@ extension ScreenHandle {
     return Surroundings(around.presenter, layer: around.layer, outer: outer)
   }
 
-  /// This screen, for a stack that it shows; for one without a route the layer around it, or what shows its stack.
+  /// This screen, for a stack that it shows; if it has no route, the layer around it, or the screen
+  /// that shows its stack.
   private var outer: OuterScreen? {
     if case .entry(let entry) = position {
       return OuterScreen(pipeline, entry.id, in: around.outer)
@@ -166,7 +173,8 @@ extension ScreenHandle {
     return OuterScreen(pipeline, nil, in: outer)
   }
 
-  /// The same handle of a screen that has a presenter of its own; without a screen the root under that.
+  /// The same handle, for a screen with its own presenter; without a screen, the handle of the root
+  /// under the presenter.
   package func presenting(on presenter: NavigationPipeline) -> ScreenHandle {
     guard position != nil, pipeline != nil else { return ScreenHandle(.root, of: presenter) }
     var handle = self
@@ -176,7 +184,7 @@ extension ScreenHandle {
 }
 
 extension ScreenHandle: Equatable {
-  /// Returns whether two handles are of one screen, and present in one place.
+  /// Returns whether two handles are of one screen, and for views at the same place.
   public nonisolated static func == (one: ScreenHandle, other: ScreenHandle) -> Bool {
     one.isSameScreen(as: other) && one.isForeign == other.isForeign
       && one.around.presenter === other.around.presenter
@@ -203,8 +211,8 @@ extension UnchangedReason {
     "another screen lies on this one; show(_:) or returnHere() takes that away"
   )
 
-  /// The command comes from what the app has put on the screen without the kit, which can neither close that nor push
-  /// onto it.
+  /// The command comes from a view that the app has put on the screen without the kit, which can
+  /// neither close it nor push onto it.
   public static let foreignScreen = UnchangedReason(
     "foreignScreen",
     "the view that asks is not the kit's; close it as it was opened, and go on then"
@@ -222,7 +230,8 @@ extension StackNavigator {
   ///
   /// - Parameter entry: The entry that the screen shows, or `nil` for the root. The root of a layer's stack is the
   ///   layer's own screen.
-  /// - Returns: The handle. If there is no such entry, each of its verbs fails, as the screen has ended.
+  /// - Returns: The handle. If there is no such entry, its verbs fail as after the end of the
+  ///   screen.
   public func screen(of entry: RouteEntry?) -> ScreenHandle {
     if entry == nil, pipeline.rootScreen == nil, let under = pipeline.entryUnder,
       let presenter = under.pipeline
@@ -237,7 +246,8 @@ extension ModalPresenter {
   /// The handle of a layer's first screen, for the toolkit that shows it.
   ///
   /// - Parameter layer: The layer.
-  /// - Returns: The handle. If the layer is not there, each of its verbs fails, as the screen has ended.
+  /// - Returns: The handle. If the layer is not there, its verbs fail as after the end of the
+  ///   screen.
   public func screen(of layer: ModalLayer<Route>) -> ScreenHandle {
     let entry = RouteEntry(id: layer.id.entryID, route: AnyRoute(layer.route))
     return ScreenHandle(.entry(entry), of: pipeline)

@@ -1,10 +1,10 @@
-/// How often screens of a block were in front when their tab was selected again.
+/// How often the screens of a block were in front when their tab was selected again.
 @MainActor
 final class ScreenReselections: Attachment {
   private let facts = ObservedFacts()
   private var counts: [EntryID?: Int] = [:]
 
-  /// How often it was the screen of an entry, or the root.
+  /// How often the screen of an entry, or the root, was in front then.
   func count(of entry: EntryID?) -> Int {
     facts.access(.reselections)
     return counts[entry] ?? 0

@@ -1,19 +1,19 @@
 /// The values and the tasks that a screen keeps as long as its entry is there.
 @MainActor
 final class ScreenScope {
-  /// Names a value: its type, and the place in the code that declares it.
+  /// The identity of a value: its type, and the line of code that declares it.
   struct Key: Hashable {
     let type: ObjectIdentifier
     let site: String
   }
 
-  /// The screen that owns the scope; `nil` for a root without a route of its own.
+  /// The screen that owns the scope; `nil` for a root without a route.
   let owner: RouteEntry?
   /// The location of the screen when its scope was made.
   private let place: String
   private var values: [(key: Key, value: AnyObject)] = []
   private var tasks: [EntryID: Task<Void, Never>] = [:]
-  /// The types of the values of modules that are being made now.
+  /// The types of the modules' values that are being made now.
   private var coming: [ObjectIdentifier]?
 
   init(of owner: RouteEntry?, in place: String) {
@@ -25,10 +25,10 @@ final class ScreenScope {
     for task in tasks.values { task.cancel() }
   }
 
-  /// The site of the values that modules declare, which every use of their type finds.
+  /// The site of values that modules declare: every use of their type finds them.
   private static let declared = ""
 
-  /// Makes a value that a module has declared, unless there is one, or it is being made.
+  /// Makes a value that a module has declared, unless it is there or being made.
   func declare<Value: AnyObject>(_ make: @MainActor () -> Value) {
     let type = ObjectIdentifier(Value.self)
     let outer = coming
@@ -43,7 +43,7 @@ final class ScreenScope {
     let key = Key(type: ObjectIdentifier(Value.self), site: site)
     if let known: Value = known(key) { return known }
     let value = make()
-    // To make it may have made it already.
+    // Making it may have made it already, from inside.
     if let known: Value = known(key) { return known }
     values.append((key, value))
     return value
@@ -68,7 +68,7 @@ final class ScreenScope {
     }
   }
 
-  /// Cancels the tasks and lets go of the values, the last one first.
+  /// Cancels the tasks and releases the values, the last one first.
   ///
   /// - Returns: Weak references to the values.
   func release() -> [ReleasedValue] {

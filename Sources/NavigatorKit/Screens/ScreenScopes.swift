@@ -10,7 +10,7 @@ final class ScreenScopes: Attachment {
   ///
   /// - Parameters:
   ///   - entry: The screen, or `nil` for the root.
-  ///   - screen: The same, if its route is known: the block need not be searched for it.
+  ///   - screen: The screen, if its route is known: then the block need not be searched.
   ///   - pipeline: The pipeline of the block.
   /// - Returns: The scope.
   func scope(
@@ -23,7 +23,7 @@ final class ScreenScopes: Attachment {
     let owner = screen ?? pipeline.entry(entry)
     let scope = ScreenScope(of: owner, in: pipeline.group?.location ?? pipeline.name)
     known[entry] = scope
-    // Results end exactly once, whatever removes the entry, and so does the scope.
+    // Results end exactly once, however the entry is removed, and so does the scope.
     pipeline.expect(
       EntryEnd(entry ?? owner?.id ?? EntryID(), comesBack: true) { [weak self, weak root] _ in
         self?.known[entry] = nil
@@ -32,13 +32,13 @@ final class ScreenScopes: Attachment {
         root?.root.attachments.known(ReleaseWatch.self)?.note(released)
       }
     )
-    // Its entry may have come without a word, as the first entries of a stack do.
+    // The entry may have come without notice, as the first entries of a stack do.
     if let owner = scope.owner, !pipeline.withholds(entry) { pipeline.welcome(.one(owner)) }
     return scope
   }
 }
 
-/// Notes the values of all scopes of a tree that end, for tests.
+/// Records the values of all scopes of a tree that end, for tests.
 @MainActor
 package final class ReleaseWatch: Attachment {
   /// The values whose scopes have ended.

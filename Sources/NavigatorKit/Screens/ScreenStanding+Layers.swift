@@ -1,8 +1,9 @@
 extension ScreenStanding {
-  /// The same intent; a layer that it brings goes with the screen from now on, if that lies in a stack.
+  /// The same intent, such that a layer which it brings goes with the screen, if that lies in a
+  /// stack.
   ///
-  /// What a layer's first screen presents lies on the layer, and goes with it anyway. What takes the place of the layer
-  /// in which the screen lies is there when the screen is not any more.
+  /// A layer that is presented on a layer's first screen lies on that layer, and goes with it
+  /// anyway. A layer that replaces the one with the screen is there when the screen no longer is.
   func owning(_ intent: NavigationIntent, on presenter: NavigationPipeline?) -> NavigationIntent {
     guard let entry, pipeline.kind == .stack, intent.bringsScreen,
       case .present(var request, let policy) = intent.ask(as: ModalIntent<AnyRoute>.self),
@@ -13,7 +14,8 @@ extension ScreenStanding {
       id: intent.awaited?.entryID ?? EntryID(),
       route: request.content.erased
     )
-    // What a command could not take along, it dismisses afterwards: if a guard refuses that, the layer stays.
+    // A layer that a command could not take along is dismissed afterwards: if a guard refuses that,
+    // it stays.
     weak var owner: EntryEnd?
     let end = EntryEnd(entry, comesBack: true) { end in
       guard let layer = owner?.layer, let presenter = layer.pipeline, !presenter.isGone else {
@@ -24,7 +26,7 @@ extension ScreenStanding {
     }
     end.layer = UncoveredEntry(entry: layer, pipeline: presenter)
     owner = end
-    // What the screen has presented before has gone, unless it waits for its turn or for a guard.
+    // Earlier layers of the screen have gone, unless they wait for their turn or for a guard.
     for former in pipeline.results.layerEnds(of: entry) where former.layer?.isGone ?? true {
       former.didEnd?()
     }

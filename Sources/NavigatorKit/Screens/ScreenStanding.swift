@@ -1,7 +1,7 @@
-/// Where a screen stands now.
+/// The present position of a screen.
 @MainActor
 struct ScreenStanding {
-  /// The block that the handle is of, which results are asked of.
+  /// The block of the handle, which holds awaited results.
   let asked: NavigationPipeline
   /// The block that holds the screen's entry, or whose root the screen is.
   let pipeline: NavigationPipeline
@@ -12,7 +12,7 @@ struct ScreenStanding {
 }
 
 extension ScreenHandle {
-  /// Where the screen stands, or `nil` if it has ended.
+  /// The position of the screen, or `nil` if it has ended.
   var standing: ScreenStanding? {
     guard let position, let pipeline, let block = pipeline.block, !pipeline.isGone else {
       return nil
@@ -26,12 +26,13 @@ extension ScreenHandle {
         pipeline.kind == .stack
         ? block.holds(entry.id) : block.allEntries.contains { $0.id == entry.id }
       if isThere { return standing(on: entry.id) }
-      // One that is withheld has not ended.
+      // A withheld root has not ended.
       return pipeline.rootScreen?.entry.id == entry.id ? standing(on: nil) : nil
     }
   }
 
-  /// Where a screen stood that a swipe has taken away, as long as a leave-guard may bring it back.
+  /// The former position of a screen that a swipe has taken away, as long as a leave-guard may
+  /// bring it back.
   var formerStanding: ScreenStanding? {
     guard let pipeline else { return nil }
     if pipeline.isGone {
@@ -55,7 +56,7 @@ extension ScreenHandle {
     return standing(on: nil)
   }
 
-  /// The place of an entry, or of the root, which in a layer is the layer's own screen.
+  /// The position of an entry or of the root; in a layer the root is the layer's own screen.
   private func standing(on entry: EntryID?) -> ScreenStanding? {
     guard let pipeline, let block = pipeline.block else { return nil }
     if entry == nil, let under = pipeline.entryUnder, let outer = under.pipeline,
@@ -87,7 +88,7 @@ extension ScreenStanding {
     return (outer.pipeline, outer.entry)
   }
 
-  /// The presenters whose layers lie over the screen, or would: that of the screen first.
+  /// The presenters whose layers lie over the screen, or would; the screen's own comes first.
   var presenters: [NavigationPipeline] {
     let around = [around.presenter].compactMap(\.self)
     let ofGroup = pipeline.group.map { Array($0.presenters) } ?? []
@@ -100,7 +101,7 @@ extension ScreenStanding {
     return known.isEmpty ? around : known
   }
 
-  /// The block that takes what the screen pushes.
+  /// The block that takes the pushes of the screen.
   var stack: NavigationPipeline {
     guard let overlay = block.overlay else { return pipeline }
     guard let entry, let index = overlay.allEntries.firstIndex(where: { $0.id == entry }) else {
@@ -117,12 +118,12 @@ extension ScreenStanding {
     return presenters.contains(where: covers)
   }
 
-  /// Whether a layer of a presenter lies on the screen: a dialog is none.
+  /// Whether a layer of a presenter lies on the screen; a dialog does not count.
   private func covers(_ presenter: NavigationPipeline) -> Bool {
     presenter.block?.overlay?.observedTop?.id != own(in: presenter)
   }
 
-  /// The layer of a presenter that is the screen, or in which its block lies.
+  /// The layer of a presenter that is the screen, or that the screen's block lies in.
   private func own(in presenter: NavigationPipeline) -> EntryID? {
     if presenter === pipeline { return entry }
     if presenter === pipeline.outer { return pipeline.entryUnder?.entry.id }
@@ -150,7 +151,7 @@ extension ScreenStanding {
     return pipeline.group?.entriesInFront(under: pipeline).last?.entry
   }
 
-  /// The intents that take away the screens and layers on the screen, those for outer blocks first.
+  /// The intents that remove the screens and layers on the screen, those for outer blocks first.
   var uncovering: [AddressedIntent] {
     var parts: [AddressedIntent] = []
     for presenter in presenters where presenter !== pipeline {
@@ -163,12 +164,12 @@ extension ScreenStanding {
 }
 
 extension NavigationPipeline {
-  /// The entry with an id, or that of the root without one, if it has a route of its own.
+  /// The entry with an id, or the root's for `nil`, if that has a route.
   func entry(_ id: EntryID?) -> RouteEntry? {
     id.map { id in block?.allEntries.last { $0.id == id } } ?? rootScreen?.entry
   }
 
-  /// The intents that take away what lies on an entry in the block, and in the entry itself.
+  /// The intents that remove everything on an entry, and everything in it.
   func uncovering(_ entry: EntryID?) -> [AddressedIntent] {
     guard let block else { return [] }
     var parts: [AddressedIntent] = []

@@ -15,16 +15,16 @@ extension MultiRouteNavigator {
     engine.routes.compactMap { $0.as(type) }
   }
 
-  /// Returns whether a route is on top, which `nil` never is.
+  /// Returns whether a route is on top; `nil` never is.
   public func isPresented(_ route: (some NavigationRoute)?) -> Bool {
     guard let route else { return false }
     return presentedRoute?.equals(route) ?? false
   }
 
-  /// Returns whether an entry is on top: that one, and not an equal route.
+  /// Returns whether this very entry is on top, not just an equal route.
   public func isPresented(_ entry: RouteEntry) -> Bool { path.last == entry }
 
-  /// Returns whether an equal route is anywhere in the stack, which `nil` never is.
+  /// Returns whether an equal route is anywhere in the stack; `nil` never is.
   ///
   /// - Complexity: O(*n*); nothing is boxed.
   @inlinable
@@ -44,7 +44,7 @@ extension MultiRouteNavigator {
     engine.routes.lastIndex(of: type, where: predicate) != nil
   }
 
-  /// Returns whether an entry is anywhere in the stack: that one, and not an equal route.
+  /// Returns whether this very entry is anywhere in the stack, not just an equal route.
   ///
   /// - Complexity: O(*n*).
   public func contains(_ entry: RouteEntry) -> Bool { path.contains(entry) }

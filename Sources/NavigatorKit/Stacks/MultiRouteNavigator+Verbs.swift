@@ -46,8 +46,8 @@ extension MultiRouteNavigator {
 
   /// Replaces the stack: every route becomes a new entry, also one that equals a present one.
   ///
-  /// To keep what both have in common, ``show(_:animated:fileID:line:)`` a path. An empty array leads
-  /// back to the root.
+  /// To keep the entries that both have in common, ``show(_:animated:fileID:line:)`` a path. An
+  /// empty array leads back to the root.
   @discardableResult
   public func replace(
     with routes: [any NavigationRoute],
@@ -64,10 +64,10 @@ extension MultiRouteNavigator {
 // MARK: - Showing
 
 extension MultiRouteNavigator {
-  /// Shows a path, keeping the entries that the stack has at the same place.
+  /// Shows a path, keeping the entries that the stack has at the same positions.
   ///
-  /// The same as assigning ``path``, with an outcome. It does nothing if the path is the one that is
-  /// there.
+  /// The same as assigning ``path``, with an outcome. It does nothing if the stack shows the path
+  /// already.
   ///
   /// - Complexity: O(*k*) where *k* is what changes, if the path was derived from one that was read
   ///   from the present state; else O(*n*).
@@ -100,7 +100,7 @@ extension MultiRouteNavigator {
     perform(.pop(to: route), at: (fileID, line), animated: animated)
   }
 
-  /// Pops the screens above an entry: that one, and not an equal route.
+  /// Pops the screens above this very entry, not above an equal route.
   ///
   /// Does nothing if the entry is on top already, or not in the stack.
   ///
@@ -119,7 +119,7 @@ extension MultiRouteNavigator {
   /// satisfies a condition.
   ///
   /// Does nothing if that route is on top already, or if there is none. The condition is asked when
-  /// the pop runs: one that waits for a transition that is under way finds the stack as it is then.
+  /// the pop runs: if the pop has to wait for a transition, it finds the stack as it is then.
   ///
   /// - Complexity: O(*d*), where *d* is its distance from the top.
   @discardableResult
@@ -139,7 +139,7 @@ extension MultiRouteNavigator {
 extension MultiRouteNavigator {
   /// Pops the screen of a route, the one nearest the top, with a value for the caller that waits.
   ///
-  /// The screens above it go as well. Does nothing if there is none.
+  /// The screens above it go as well. Does nothing if there is no such screen.
   ///
   /// - Complexity: O(*n*).
   @discardableResult
@@ -166,7 +166,8 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    // Beside the one for any route, which may not outrank a route that declares the type of its value.
+    // The overload for any route is disfavored, so that a route that declares its value takes the
+    // typed one; this one is for erased routes.
     perform(.finish(.route(route), with: value), at: (fileID, line), animated: animated)
   }
 }

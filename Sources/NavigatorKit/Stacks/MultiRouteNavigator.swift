@@ -1,7 +1,7 @@
 /// A stack of screens whose routes may be of any types, each feature's own.
 ///
-/// No enum lists all routes: every ``NavigationRoute`` can be pushed, and typed
-/// questions about the stack are answered from the stack itself, also after a swipe back.
+/// No enum lists all routes: every ``NavigationRoute`` can be pushed. Typed questions are answered
+/// from the stack itself, so they are right after a swipe back, too.
 ///
 /// ```swift
 /// let navigator = MultiRouteNavigator()
@@ -10,8 +10,8 @@
 /// navigator.presentedRoute(of: HomeRoute.self)  // HomeRoute.list
 /// ```
 ///
-/// It is a ``Navigator``, with commands and questions that take a route of any type, and with the entries
-/// as ``Navigator/path``.
+/// It is a ``Navigator`` whose commands and questions take a route of any type, and whose entries
+/// are also there as ``Navigator/path``.
 public typealias MultiRouteNavigator = Navigator<AnyRoute>
 
 extension MultiRouteNavigator {
@@ -25,19 +25,19 @@ extension MultiRouteNavigator {
   /// - Parameters:
   ///   - path: The path.
   ///   - place: The place; it does not keep the navigator alive.
-  ///   - name: The name in logs and events, by which an archive finds the navigator again; without one
-  ///     it is that of the type, and the navigator is not archived.
+  ///   - name: The name in logs and events, by which an archive finds the navigator again; without
+  ///     one it is the name of the type, and the navigator is not archived.
   public convenience init(path: RoutePath, in place: any NavigationPlace, as name: String? = nil) {
     self.init(path: path, as: name)
     pipeline.join(place.group)
   }
 
-  /// The entries from the root up; writing them is a transition like any command.
+  /// The entries, bottom first; writing them is a transition like any command.
   ///
-  /// What a written path has in common with the present one, from the bottom and then from the top,
-  /// keeps its entries. An entry that the stack does not know counts as the one that it has at the
-  /// same place, if their routes are equal: a path made of routes keeps the screens that it names
-  /// again. Writing an equal path does nothing at all.
+  /// Entries that a written path has in common with the present one, at the bottom and then at the
+  /// top, stay. An entry that the stack does not know stands for the entry at the same position, if
+  /// their routes are equal: a path made of routes keeps the screens that it names again. Writing
+  /// an equal path does nothing at all.
   ///
   /// - Complexity: O(1) to read. To write, O(*k*) where *k* is what changes, if the written path was
   ///   derived from one that was read from the present state; else O(*n*).
@@ -56,7 +56,7 @@ extension MultiRouteNavigator {
 extension StackEngine<AnyRoute> {
   /// The entries as a path.
   ///
-  /// Read by the engine itself, so that what it holds is not retained for the reading.
+  /// The engine itself reads it, so that the reading retains nothing that the engine holds.
   @inlinable var path: RoutePath {
     facts.access(.entries)
     return RoutePath(

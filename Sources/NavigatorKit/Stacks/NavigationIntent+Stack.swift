@@ -24,7 +24,7 @@ extension NavigationIntent {
     stack(.replace(StackContent(routes)))
   }
 
-  /// Show a path, keeping the entries that the stack has at the same place.
+  /// Show a path, keeping the entries that the stack has at the same positions.
   public static func show(_ path: RoutePath) -> NavigationIntent {
     stack(.writePath(path))
   }
@@ -52,8 +52,8 @@ extension NavigationIntent {
     NavigationIntent(PopToLast(where: predicate))
   }
 
-  /// Whether another intent brings the same screens, the results of the two aside: an awaited push is kept
-  /// as the entry that it is to bring, and in the place of another screen as a replacement.
+  /// Whether another intent brings the same screens, whatever their results: an awaited push is
+  /// kept as its new entry, and a push in the place of another screen as a replacement.
   func isRepeated(by other: NavigationIntent) -> Bool {
     if self == other { return true }
     return [.push, .replace].contains(ask.move) && [.push, .replace].contains(other.ask.move)
@@ -112,9 +112,9 @@ extension NavigationMove {
   public static let replace = NavigationMove("replace")
 }
 
-/// A pop to the route nearest the top that satisfies a condition, which is asked when the pop runs.
+/// A pop to the topmost route that satisfies a condition; the condition is asked when the pop runs.
 struct PopToLast<Route: NavigationRoute>: BlockAsk {
-  /// The condition, which is of the main actor like all that asks it; each is equal to itself alone.
+  /// The condition, on the main actor; each one equals only itself.
   @MainActor
   final class Condition {
     let matches: (Route) -> Bool

@@ -13,10 +13,10 @@ extension Navigator {
   /// How many routes lie on the root.
   @inlinable public var depth: Int { engine.depth }
 
-  /// Returns whether a route is on top, which `nil` never is.
+  /// Returns whether a route is on top; `nil` never is.
   public func isPresented(_ route: Route?) -> Bool { route != nil && presentedRoute == route }
 
-  /// Returns whether a route is anywhere in the stack, which `nil` never is.
+  /// Returns whether a route is anywhere in the stack; `nil` never is.
   ///
   /// - Complexity: O(*n*).
   @inlinable

@@ -1,19 +1,21 @@
-// The ways of a command that concerns only the observers of the state: nothing is described, and nobody is asked.
+// The short ways, for commands that concern only the observers of the state: no change is
+// described, and no guard asked.
 
 extension Navigator {
-  /// Pushes, unless somebody has to be asked or told, or the strategy has to look.
+  /// Pushes the short way, unless somebody has to be asked or told, or the strategy has to look at
+  /// the stack.
   @inlinable
   func pushedAtOnce(_ route: Route, _ strategy: PushStrategy, _ animated: Bool) -> Bool {
     engine.pushedAtOnce(route, strategy, animated)
   }
 
-  /// Pops, unless somebody has to be asked or told, or there is nothing to pop.
+  /// Pops the short way, unless somebody has to be asked or told, or there is nothing to pop.
   @inlinable
   func poppedAtOnce(_ count: Int, _ animated: Bool) -> Bool {
     engine.poppedAtOnce(count, animated)
   }
 
-  /// Replaces the stack, unless somebody has to be asked or told.
+  /// Replaces the stack the short way, unless somebody has to be asked or told.
   @inlinable
   func replacedAtOnce(_ routes: [Route], _ animated: Bool) -> NavigationOutcome? {
     engine.carriedOutAtOnce(.replace(StackContent(routes: routes)), animated)

@@ -45,7 +45,8 @@ extension Navigator {
 
   /// Replaces the stack: every route becomes a new entry, also one that equals a present one.
   ///
-  /// To keep what both have in common, assign ``routes``. An empty array leads back to the root.
+  /// To keep the entries that both have in common, assign ``routes``. An empty array leads back to
+  /// the root.
   @inlinable
   @discardableResult
   public func replace(
@@ -95,7 +96,7 @@ extension Navigator {
   /// Pops the screens above the route nearest the top that satisfies a condition.
   ///
   /// Does nothing if that route is on top already, or if there is none. The condition is asked when
-  /// the pop runs: one that waits for a transition that is under way finds the stack as it is then.
+  /// the pop runs: if the pop has to wait for a transition, it finds the stack as it is then.
   ///
   /// - Complexity: O(*n*).
   @discardableResult
@@ -126,8 +127,9 @@ extension Navigator {
 extension Navigator {
   /// Pushes a route and waits for the result of its screen.
   ///
-  /// It ends exactly once, whatever removes the screen, or with the command if that pushes nothing.
-  /// If the task that waits is cancelled, it ends at once, and the screen stays.
+  /// The result ends exactly once: when the screen is removed, however that happens, or with the
+  /// command if that pushes nothing. If the task that waits is cancelled, it ends at once, and the
+  /// screen stays.
   public func navigate<Value: Sendable>(
     to route: Route,
     returning type: Value.Type,
@@ -182,8 +184,9 @@ extension Navigator {
 
   /// Pops the screen of a route, the one nearest the top, with a value for the caller that waits.
   ///
-  /// The screens above it go as well. Does nothing if there is none. A route that declares the type of
-  /// its value, a ``ResultRoute``, is better finished on its screen, where the compiler checks the value.
+  /// The screens above it go as well. Does nothing if there is no such screen. A ``ResultRoute``,
+  /// which declares the type of its value, is better finished on its screen, where the compiler
+  /// checks the value.
   ///
   /// - Complexity: O(*n*).
   @_disfavoredOverload
@@ -195,7 +198,8 @@ extension Navigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    // Disfavored, so that a literal is of the type that the route declares, if it declares one.
+    // Disfavored, so that for a route that declares the type of its value a literal is of that
+    // type.
     let route = AnyRoute(route)
     return perform(.finish(.route(route), with: value), at: (fileID, line), animated: animated)
   }
@@ -204,7 +208,7 @@ extension Navigator {
 extension Navigator where Route: ResultRoute {
   /// Pops the screen of a route with the value that its type declares.
   ///
-  /// The screens above it go as well. Does nothing if there is none.
+  /// The screens above it go as well. Does nothing if there is no such screen.
   @discardableResult
   public func finish(
     _ route: Route,

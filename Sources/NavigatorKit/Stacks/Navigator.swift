@@ -9,29 +9,31 @@ public import Observation
 /// NavigationStack(path: $navigator.routes) { HomeScreen() }
 /// ```
 ///
-/// The root is not a route: an empty stack shows it. Commands never trap. What they did is their
-/// outcome, and a command whose target is not there changes nothing.
+/// The root is not a route: an empty stack shows it. Commands never trap: their outcome says what
+/// they did, and a command whose target is not there changes nothing.
 ///
-/// Routes of several types share a stack in the navigator of ``AnyRoute``: see ``MultiRouteNavigator``.
+/// For routes of several types in one stack there is the navigator of ``AnyRoute``: see
+/// ``MultiRouteNavigator``.
 ///
-/// Whatever writes ``routes`` (a back button, a swipe, a link) is seen: all queries answer from the
-/// state itself. Properties tell their observers only when their own answer changes; questions about
-/// routes, such as ``contains(where:)``, with every change of the entries.
+/// Whatever writes ``routes`` (a back button, a swipe, a link), all queries answer from the state
+/// itself. A property tells its observers only when its own answer changes; a question about
+/// routes, such as ``contains(where:)``, tells them of every change of the entries.
 @MainActor
 public final class Navigator<Route: NavigationRoute>: Observable, NavigationBlock {
   @usableFromInline let engine: StackEngine<Route>
 
-  /// The door for those who write a host of their own: the path, what is protected, what has appeared.
+  /// What a host of your own needs: the path, whether it is protected, and a way to say what has
+  /// appeared.
   public private(set) lazy var host = StackPort(engine, pipeline)
 
-  /// The adapter's knowledge of the path that SwiftUI holds, if an app binds one.
+  /// The adapter's record of the path that SwiftUI holds, if an app binds one.
   package var bridge: AnyObject?
 
-  /// Makes a navigator in no place, which shows the root, or routes on top of it, bottom first.
+  /// Makes a navigator in no place, which shows routes, or the root without any.
   ///
   /// - Parameters:
   ///   - routes: The routes, bottom first.
-  ///   - name: The name in logs and events; without one it is that of the type.
+  ///   - name: The name in logs and events; without one it is the name of the type.
   @inlinable
   public nonisolated init(routes: [Route] = [], as name: String? = nil) {
     engine = StackEngine(StackState(routes: routes), name)
@@ -50,8 +52,8 @@ public final class Navigator<Route: NavigationRoute>: Observable, NavigationBloc
   /// - Parameters:
   ///   - routes: The routes, bottom first.
   ///   - place: The place; it does not keep the navigator alive.
-  ///   - name: The name in logs and events, by which an archive finds the navigator again; without one
-  ///     it is that of the type, and the navigator is not archived.
+  ///   - name: The name in logs and events, by which an archive finds the navigator again; without
+  ///     one it is the name of the type, and the navigator is not archived.
   public convenience init(
     routes: [Route] = [],
     in place: any NavigationPlace,
@@ -66,10 +68,10 @@ public final class Navigator<Route: NavigationRoute>: Observable, NavigationBloc
     engine = StackEngine(state, name)
   }
 
-  /// The routes from the root up; writing them is a transition like any command.
+  /// The routes, bottom first; writing them is a transition like any command.
   ///
-  /// What a written value has in common with the present one, from the bottom and then from the
-  /// top, keeps its entries. Writing an equal value does nothing at all.
+  /// Entries that a written value has in common with the present one, at the bottom and then at the
+  /// top, stay. Writing an equal value does nothing at all.
   ///
   /// - Complexity: O(1) to read; O(*n*) to write.
   public var routes: [Route] {
@@ -87,6 +89,6 @@ public final class Navigator<Route: NavigationRoute>: Observable, NavigationBloc
 }
 
 extension Navigator {
-  /// The way that every change to the stack takes.
+  /// The pipeline through which every change of the stack goes.
   package var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
 }

@@ -1,4 +1,4 @@
-/// The rule for a push of routes that are in the stack already.
+/// The rule for a push of a route that may be in the stack already.
 public struct PushStrategy: Hashable, Sendable {
   @usableFromInline
   enum Kind: Sendable { case always, ifNotOnTop, ifNotExists, navigateOrPush, replaceTop }
@@ -19,6 +19,7 @@ public struct PushStrategy: Hashable, Sendable {
 
   /// Puts the route in the place of the top one, or pushes onto the root.
   ///
-  /// Asked by a screen that is the first of a layer, it takes that screen's place: the layer stays, and the screen ends.
+  /// If a screen that is the first of a layer asks for it, the route takes that screen's place: the
+  /// layer stays, and the screen ends.
   public static let replaceTop = PushStrategy(kind: .replaceTop)
 }

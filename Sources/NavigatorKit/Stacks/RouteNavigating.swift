@@ -26,8 +26,8 @@ extension RouteNavigating {
 
   /// Pops a number of routes, or all if there are fewer.
   ///
-  /// Does nothing for a count of zero or less, or at the root; of a node's front stack, also at the root
-  /// of a layer (``NavigationNode/goBack(animated:fileID:line:)`` leaves the layer).
+  /// Does nothing for a count of zero or less, or at the root. In a node the root of a layer's
+  /// stack counts as well; ``NavigationNode/goBack(animated:fileID:line:)`` also leaves the layer.
   @discardableResult
   public func popLast(
     _ count: Int = 1,
@@ -56,8 +56,9 @@ extension RouteNavigating {
 extension RouteNavigating {
   /// Pushes a route and waits for the result of its screen.
   ///
-  /// It ends exactly once, whatever removes the screen, or with the command if that pushes nothing.
-  /// If the task that waits is cancelled, it ends at once, and the screen stays.
+  /// The result ends exactly once: when the screen is removed, however that happens, or with the
+  /// command if that pushes nothing. If the task that waits is cancelled, it ends at once, and the
+  /// screen stays.
   public func navigate<Value: Sendable>(
     to route: some NavigationRoute,
     returning type: Value.Type,
@@ -76,8 +77,8 @@ extension RouteNavigating {
 
   /// Pushes a route, and hands out the result of its screen without waiting for it.
   ///
-  /// Unlike a task that waits in `navigate(to:returning:)`, a handle does not keep the navigator alive. If
-  /// nothing is pushed, the result has ended, with the outcome of the command.
+  /// Unlike a task that waits in `navigate(to:returning:)`, a handle does not keep the navigator
+  /// alive. If the command pushes nothing, the result has ended, with the outcome of the command.
   public func requestResult<Value: Sendable>(
     of type: Value.Type,
     pushing route: some NavigationRoute,
@@ -96,7 +97,7 @@ extension RouteNavigating {
 
   /// Pushes a route, and hands out the value that its type declares without waiting for it.
   ///
-  /// It ends as that of `requestResult(of:pushing:)` does.
+  /// It ends as the result of `requestResult(of:pushing:)` does.
   public func requestResult<R: ResultRoute>(
     pushing route: R,
     strategy: PushStrategy = .always,
@@ -116,9 +117,10 @@ extension RouteNavigating {
 
   /// Removes the screen of a route with the value that its type declares, and the screens above it.
   ///
-  /// A screen finishes itself with it, if it shows the route. A stack pops the one that is nearest the top, and a
-  /// node that of its front stack, or else a layer. Does nothing if there is none. It ends as `finish(with:)`
-  /// does, and the compiler checks the value.
+  /// On a screen's handle it finishes that screen, if the screen shows the route. On a stack it
+  /// pops the screen nearest the top; on a node it does so in the front stack, or else dismisses a
+  /// layer. Does nothing if there is no such screen. It ends as `finish(with:)` does, and the
+  /// compiler checks the value.
   ///
   /// ```swift
   /// screen.finish(PickColor(), with: ColorName("red"))

@@ -1,11 +1,11 @@
-/// A change to a stack that can be carried out as it is: one range of entries gives way to others.
+/// A change to a stack that can be carried out as it is: one range of entries is replaced.
 @usableFromInline
 struct StackEdit<Route: NavigationRoute>: Sendable {
   /// The positions of the entries that go.
   @usableFromInline let removed: Range<Int>
   /// The routes that come in their place.
   @usableFromInline let routes: Few<Route>
-  /// The ids of what comes.
+  /// The ids of the new entries.
   @usableFromInline let ids: Few<EntryID>
 
   @inlinable

@@ -39,7 +39,7 @@ extension StackEngine: TransitionBlock {
   }
 
   func intentToLeave(_ entry: EntryID) -> NavigationIntent? {
-    // By their ids: stopgaps may lie among them.
+    // By their ids, since stopgaps may lie among them.
     state.ids.lastIndex(of: entry).map { .remove(Array(state.ids[$0...])) }
   }
 
@@ -47,13 +47,12 @@ extension StackEngine: TransitionBlock {
     .stack(.append(StackContent(routes: entries.map(\.route), ids: entries.map(\.id))))
   }
 
-  // What is asked about has most often just come.
+  // From the top, since most often the entry has just come.
   func holds(_ id: EntryID) -> Bool { state.ids.lastIndex(of: id) != nil }
 
   func isGone(_ id: EntryID) -> Bool { true }
 
-  // Intents from elsewhere are for stacks of mixed routes most often, whose type is not to be looked up at
-  // each step.
+  // Specialized, since intents from elsewhere are mostly for stacks of mixed routes.
   @_specialize(where Route == AnyRoute)
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
     let hasStopgaps = state.ids.contains(where: stopgaps.contains)
@@ -90,9 +89,9 @@ extension StackEngine: TransitionBlock {
     }
   }
 
-  /// The proposal for an intent without stopgaps, and without all entries above the last of them.
+  /// The proposal for an intent, given that stopgaps go, with all entries above the last of them.
   ///
-  /// Entries between them stay: the user went there on the way.
+  /// Entries between the stopgaps stay: the user went there on the way.
   private func proposal(
     _ intent: NavigationIntent,
     without stopgaps: Set<EntryID>,
@@ -126,7 +125,7 @@ extension StackEngine: TransitionBlock {
     _ site: CallSite,
     _ animated: Bool
   ) -> TransitionQueue.Teller? {
-    // Hosts write the state back as it is all the time.
+    // A host keeps writing the state back as it is.
     if site.isWrite, case .none(.equal) = state.resolve(intent) { return nil }
     return slot.pipeline?.teller(of: Self.erase(intent), site.cause, animated)
   }
@@ -159,7 +158,7 @@ extension StackEngine: TransitionBlock {
     }
     let keptAbove = state.count - edit.removed.upperBound
     let keptBelow = edit.removed.lowerBound
-    // To box a route takes time: one that is described already is not boxed again.
+    // Boxing a route takes time: one that has been described is not boxed again.
     let top = keptAbove == 0 && !removed.isEmpty ? removed.last : topEntry
     var newTop = top
     if keptAbove == 0 {
@@ -168,7 +167,8 @@ extension StackEngine: TransitionBlock {
     let move = ProposedChange.move(removed, inserted, keptAbove: keptAbove)
     let isUncovered = ProposedChange.dropMoves(&removed, &inserted, top, newTop)
     let weakly = Weak(self)
-    // Under the root of a stack in a layer lies the layer's own screen, and any other may be a screen itself.
+    // Under the root of a layer's stack lies the layer's own screen; any other root may be a screen
+    // itself.
     let under = newTop == nil && top != nil ? slot.entryUnder : nil
     let root = top == nil || newTop == nil ? slot.rootEntry : nil
     return ProposedChange(
@@ -192,7 +192,7 @@ extension StackEngine: TransitionBlock {
     )
   }
 
-  /// The effect of a write, where that is shorter than all its routes.
+  /// The effect of a write, if that is shorter than the list of all its routes.
   @inlinable
   static func describe(
     _ intent: StackIntent<Route>,
@@ -211,7 +211,7 @@ extension StackEngine: TransitionBlock {
 }
 
 extension ProposedChange {
-  /// The move of a stack by which entries go and come.
+  /// The move of a stack, by the entries that go and come.
   @usableFromInline
   static func move(
     _ removed: Few<RouteEntry>,
@@ -222,8 +222,9 @@ extension ProposedChange {
     return removed.isEmpty ? .push : .pop
   }
 
-  /// Strikes off entries that only move, which neither go nor come, and returns whether the new top
-  /// was there before and lay under another.
+  /// Leaves out entries that only move.
+  ///
+  /// Returns whether the new top was there before, under another entry.
   @usableFromInline
   static func dropMoves(
     _ removed: inout Few<RouteEntry>,
@@ -244,6 +245,6 @@ extension ProposedChange {
 }
 
 extension Navigator {
-  /// The entry on top, for those who do not keep the navigator.
+  /// The entry on top, for code that does not keep the navigator.
   var topEntry: RouteEntry? { engine.topEntry }
 }

@@ -1,7 +1,7 @@
 // The results of pushed screens.
 
 extension StackEngine {
-  /// Carries out an intent that the stack was given itself, and no other block of its tree.
+  /// Carries out an intent that this stack itself was given, not another block of its tree.
   func carryOut(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,
@@ -21,7 +21,7 @@ extension StackEngine {
     return pop(toLastWhere: ask.condition.matches, from: site, animated: animated)
   }
 
-  /// Pushes the screen of which a result is awaited.
+  /// Pushes a screen whose result is awaited.
   private func push(
     _ route: Route,
     _ strategy: PushStrategy,
@@ -29,7 +29,7 @@ extension StackEngine {
     _ site: CallSite,
     _ animated: Bool
   ) -> NavigationOutcome {
-    // An app that has the handle may write a path with its id while the command waits its turn.
+    // The app has the handle, so it may write a path with its id while the command waits its turn.
     let isNew = !queue.isBusy && slot.transitionOfRunningGuard == nil
     let tell = teller(of: .push(route, strategy), site, animated)
     return pipeline.perform(site.cause, telling: tell) { [weak self] in
@@ -39,7 +39,7 @@ extension StackEngine {
     }
   }
 
-  /// The intent of a push in the present state, if its entry is to have an id.
+  /// The intent of a push in the present state, for an entry with a given id.
   func intent(
     toPush route: Route,
     _ strategy: PushStrategy,
@@ -95,7 +95,7 @@ extension StackEngine {
     }
   }
 
-  /// The pop that finds nothing either if a screen is not there, and tells observers.
+  /// The pop that observers are told of if the screen is not there.
   private func fruitless(_ screen: Finish.Screen) -> StackIntent<Route> {
     switch screen {
     case .front: .popLast(1)
@@ -122,8 +122,8 @@ extension StackEngine {
 }
 
 extension NavigationPipeline {
-  /// Carries out an intent in the block that this one lies in, within the transition that is under way
-  /// here, which is that one's as well where both are in a group.
+  /// Carries out an intent in the block that this one lies in, within the present transition; in a
+  /// group both blocks share it.
   fileprivate func submitToOuter(
     _ intent: NavigationIntent,
     cause: NavigationCause,

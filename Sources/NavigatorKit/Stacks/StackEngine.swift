@@ -1,4 +1,4 @@
-/// The one stack behind all navigators: it owns the state and tells the observers.
+/// The engine behind all navigators: it owns the state of one stack and tells the observers.
 ///
 /// Data flows one way. A verb makes an intent; the intent is resolved against the state, which
 /// gives an edit or a reason why there is none; the edit is committed, and observers hear of it.
@@ -46,8 +46,8 @@ extension StackEngine {
 
   /// The entries as a path, with erased routes.
   ///
-  /// These are made anew only where they changed since the last time, and not at all if the routes of
-  /// the stack are erased.
+  /// Routes are erased only where they changed since the last time, and not at all if the stack's
+  /// own are erased.
   var erasedPath: RoutePath {
     if let mixed = self as? StackEngine<AnyRoute> { return mixed.path }
     facts.access(.entries)
@@ -80,7 +80,8 @@ extension StackEngine {
 
   /// Writes a path as a whole.
   ///
-  /// Apart from other intents, as this one is kept in a box: a host writes with each swipe back.
+  /// Apart from other intents, since a path in an intent is boxed: a host writes one with each
+  /// swipe back.
   @inlinable
   @discardableResult
   func write(_ path: RoutePath, from site: CallSite, animated: Bool) -> NavigationOutcome {
@@ -106,7 +107,7 @@ extension StackEngine {
 
   /// Carries out an intent where there are guards or observers, or a transition is under way.
   ///
-  /// Only a command that waits for its turn is kept as a closure, which takes memory.
+  /// A closure takes memory: one is kept only if the command waits its turn.
   @inlinable
   @inline(never)
   func submitAttended(
@@ -126,7 +127,7 @@ extension StackEngine {
 
   /// Runs a command where there are guards or observers, or a transition is under way.
   ///
-  /// Its target is looked for when its turn comes: until then the stack may change.
+  /// Its target is looked up when its turn comes: until then the stack may change.
   ///
   /// Never inlined: an unattended push has to be short.
   @inlinable
@@ -180,8 +181,8 @@ extension StackEngine {
 
   /// Pushes.
   ///
-  /// The plain push goes the short way, where nothing has to be described: as an intent that is
-  /// resolved it would take half as long again, and allocate.
+  /// A plain push goes the short way, where nothing has to be described: as an intent to resolve it
+  /// would take half as long again, and allocate.
   func push(
     _ route: Route,
     _ strategy: PushStrategy,
@@ -207,7 +208,7 @@ extension StackEngine {
     return true
   }
 
-  /// Pops a number of entries; from above the root it goes the short way, like a push.
+  /// Pops a number of entries, the short way if there are any.
   func pop(_ count: Int, from site: CallSite, animated: Bool) -> NavigationOutcome {
     if poppedAtOnce(count, animated) { return .committed }
     return submit(.popLast(count), from: site, animated: animated)
@@ -216,7 +217,7 @@ extension StackEngine {
   @inlinable
   func poppedAtOnce(_ count: Int, _ animated: Bool) -> Bool {
     guard count > 0, state.count > 0, slot.begin() else { return false }
-    // To begin carries out what a host has written, which may have been the same.
+    // Beginning carries out the held writes of a host, which may have popped as well.
     let end = state.count
     guard end > 0 else {
       slot.end(hasChanged: false)
@@ -232,7 +233,7 @@ extension StackEngine {
     return true
   }
 
-  /// Carries out an intent the short way, or returns `nil` where there is none.
+  /// Carries out an intent the short way, or returns `nil` if it has none.
   @inlinable
   func carriedOutAtOnce(_ intent: StackIntent<Route>, _ animated: Bool) -> NavigationOutcome? {
     guard slot.begin() else { return nil }
@@ -243,8 +244,8 @@ extension StackEngine {
 
   /// Ends a transition that went the short way.
   ///
-  /// The visit is made here, where the type of the routes is known: the pipeline asks for the top through a
-  /// protocol, which takes several times as long.
+  /// The visit is noted here, where the type of the routes is known: the pipeline asks for the top
+  /// through a protocol, which takes several times as long.
   @inlinable
   @inline(__always)
   func endShortWay() {
@@ -296,7 +297,7 @@ extension StackEngine {
     facts.didChange(changing)
   }
 
-  /// Pops to the entry nearest the top whose route satisfies a condition, as the stack is then.
+  /// Pops to the entry nearest the top whose route satisfies a condition when the pop runs.
   func pop(
     toLastWhere predicate: @escaping (Route) -> Bool,
     from site: CallSite,
@@ -317,7 +318,7 @@ extension StackEngine {
   func intent(toPopTo predicate: (Route) -> Bool) -> StackIntent<Route> {
     // The condition is the app's code, which may read the stack: it is asked about a copy.
     let state = state
-    // An id that no entry has leads to the same answer as a route that no entry has.
+    // An id that no entry has gives the same answer as a route that no entry has.
     return .popToEntry(state.routes.lastIndex(where: predicate).map { state.ids[$0] } ?? EntryID())
   }
 }

@@ -8,12 +8,12 @@ extension ObservedFacts.Facts {
   @inlinable static var depth: Self { Self(rawValue: 1 << 2) }
   /// Whether there is any entry.
   @inlinable static var presence: Self { Self(rawValue: 1 << 3) }
-  /// That a host's write was refused, so that the host reads again what it got wrong.
+  /// The refusal of a host's write, after which the host reads again.
   @inlinable static var refusal: Self { Self(rawValue: 1 << 4) }
   /// Whether the screen on top is protected from being left.
   @inlinable static var protection: Self { Self(rawValue: 1 << 5) }
 
-  /// The facts of the set that a change of the entries changes, but for the top.
+  /// The facts of the set that change with the number of entries.
   @inlinable
   func changing(from count: Int, to newCount: Int) -> Self {
     var facts = intersection(.entries)

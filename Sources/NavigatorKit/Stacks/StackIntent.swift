@@ -1,4 +1,4 @@
-/// A command to a stack, before it is held against the entries.
+/// A command to a stack, before it is resolved against the entries.
 @usableFromInline
 enum StackIntent<Route: NavigationRoute>: Hashable, Sendable {
   /// Push one route.
@@ -7,7 +7,7 @@ enum StackIntent<Route: NavigationRoute>: Hashable, Sendable {
   case append(StackContent<Route>)
   /// Put these routes in the place of the top one.
   case replaceTop(StackContent<Route>)
-  /// Show these routes and no others, as new entries where they bring no ids.
+  /// Show these routes and no others, as new entries unless they bring ids.
   case replace(StackContent<Route>)
   /// Remove a number of entries from the top.
   case popLast(Int)
@@ -17,11 +17,11 @@ enum StackIntent<Route: NavigationRoute>: Hashable, Sendable {
   case popToEntry(EntryID)
   /// Remove everything.
   case popToRoot
-  /// Show these routes, keeping the entries that the stack has at the same place.
+  /// Show these routes, keeping the entries that the stack has at the same positions.
   case write([Route])
-  /// Show these entries, keeping those that the stack has at the same place.
+  /// Show these entries, keeping those that the stack has at the same positions.
   ///
-  /// Indirect, so that an intent needs no box of its own for the others.
+  /// Indirect, so that the other intents need no box.
   indirect case writePath(RoutePath)
 }
 

@@ -1,6 +1,6 @@
 public import Observation
 
-/// A navigator of one stack, whatever its routes: what a host shows.
+/// A navigator of one stack, whatever the type of its routes, as hosts take it.
 @MainActor
 public protocol StackNavigator: NavigationBlock, Observable where Host == StackPort {}
 

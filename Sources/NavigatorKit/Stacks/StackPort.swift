@@ -1,4 +1,4 @@
-/// What a host of a stack needs of it, whatever its routes: the door ``Navigator/host`` leads there.
+/// What a host of a stack needs of it, whatever its routes; it is found at ``Navigator/host``.
 ///
 /// ```swift
 /// @MainActor func draw(_ navigator: some StackNavigator) {
@@ -16,12 +16,12 @@ public final class StackPort: BlockPort {
     super.init(pipeline)
   }
 
-  /// The stack as a host binds it: with ids, and written by gestures.
+  /// The path as a host binds it: with ids, and with writes that count as gestures.
   ///
   /// A write that holds a route of another type is refused, and the host reads again.
   ///
-  /// - Complexity: O(*k*), where *k* is the number of entries that changed since the last read, or
-  ///   that the write changes if it was derived from what was read.
+  /// - Complexity: O(*k*), where *k* is the number of entries that changed since the last read; for
+  ///   a write, the number that it changes, if it was derived from what was read.
   public var path: RoutePath {
     get { stack.hostPath }
     set { stack.hostPath = newValue }
@@ -58,32 +58,36 @@ extension StackPort {
   /// if await outcome.settled().isCommitted, await navigator.host.shown() { celebrate() }
   /// ```
   ///
-  /// It says nothing about a command: one that a guard refused or holds leaves the old screen on top, which
-  /// has appeared already. A screen that has appeared counts as shown until another one of its stack covers it, also
-  /// behind a layer or in a hidden tab; for a new one in a hidden tab the wait lasts until the tab is shown.
-  /// So it does in a layer, a tab or a flow that a host is yet to show, and while guards withhold the root. If the host
-  /// is on the screen and a new screen does not appear for five seconds, the wait ends: something lies on it that the kit
-  /// does not know, which a log names.
+  /// It says nothing about a command: if a guard refuses or holds one, the old screen stays on top,
+  /// and has appeared already. A screen that has appeared counts as shown until another screen of
+  /// its stack covers it, even behind a layer or in a hidden tab. A new screen in a hidden tab is
+  /// waited for until the tab is shown. The same holds in a layer, a tab or a flow that a host has
+  /// yet to show, and while guards withhold the root.
   ///
-  /// - Returns: `true` if the screen has appeared; `false` if a later command covers or removes it before, also
-  ///   with its layer, tab or flow, if it does not appear in time, if the host goes, if the task is cancelled, and at
-  ///   once where no host says what it shows: without one, and with a `NavigationStack` of an app's own on the screen.
+  /// If the host is on the screen and the new screen does not appear for five seconds, the wait
+  /// ends: something lies on the screen that the kit does not know of. A log names it.
+  ///
+  /// - Returns: `true` if the screen has appeared. `false` if a later command covers or removes it
+  ///   first, perhaps with its layer, tab or flow; if it does not appear in time; if the host goes;
+  ///   or if the task is cancelled. Where no host reports what it shows, `false` at once: there is
+  ///   none, or it is a `NavigationStack` of an app's own.
   @discardableResult
   public func shown() async -> Bool {
     await pipeline.appearance.wait(in: pipeline)
   }
 
-  /// Notes that the screen of an entry has appeared, or the root: hosts call it.
+  /// Notes that the screen of an entry, or the root, has appeared: hosts call it.
   ///
-  /// A host sets ``BlockPort/scope`` as well, to `nil` when it goes, which ends the waits.
+  /// A host sets ``BlockPort/scope`` as well, and sets it to `nil` when it goes, which ends the
+  /// waits.
   ///
   /// - Parameter entry: The id of the entry, or `nil` for the root.
   public func didShow(_ entry: EntryID?) { pipeline.hostDidShow(entry) }
 
-  /// Notes that a host is there that says what it shows.
+  /// Notes that a host is there which reports what it shows.
   package func hostReports() { pipeline.appearance.hostReports() }
 
-  /// Notes that the screen of an entry has disappeared, or the root: hosts call it.
+  /// Notes that the screen of an entry, or the root, has disappeared: hosts call it.
   ///
   /// - Parameter entry: The id of the entry, or `nil` for the root.
   public func didHide(_ entry: EntryID?) { pipeline.hostDidHide(entry) }

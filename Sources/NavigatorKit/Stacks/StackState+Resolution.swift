@@ -1,6 +1,6 @@
 @MainActor
 extension StackState {
-  /// Finds what an intent comes to in this state.
+  /// Finds the edit for an intent in this state.
   ///
   /// Changes nothing.
   @inlinable

@@ -1,10 +1,11 @@
-// How a state that was written from outside becomes an edit: the one difference that the kit takes.
+// How a state that was written from outside becomes an edit, the one form of change that the kit
+// knows.
 
 @MainActor
 extension StackState {
   /// Finds the edit that leads from this state to a path.
   ///
-  /// What the path has untouched of this very state is not looked at.
+  /// Entries of this very state that the path has not touched are not compared.
   @inlinable
   func settle(_ path: RoutePath) -> StackResolution<Route> {
     let untouched = path.origin?.revision == revision ? path.origin?.untouched ?? 0 : 0
@@ -17,17 +18,17 @@ extension StackState {
     return settle(content, above: untouched, adoptingEqualRoutes: true)
   }
 
-  /// Finds the edit that leads from this state to what was written.
+  /// Finds the edit that leads from this state to a written one.
   ///
-  /// What both have in common at the bottom, and then at the top, is kept, with its ids. The rest is
-  /// exchanged.
+  /// The entries that both have in common, at the bottom and then at the top, are kept with their
+  /// ids. The rest is replaced.
   ///
   /// - Parameters:
-  ///   - content: What was written, above the entries that stay in any case.
+  ///   - content: The written content, above the entries that stay in any case.
   ///   - floor: How many entries stay in any case.
-  ///   - adoptingEqualRoutes: Whether an entry with an unknown id is taken for the one that the
-  ///     stack has at the same place, if the routes are equal. A path made of routes means that.
-  /// - Returns: The edit, or that there is none.
+  ///   - adoptingEqualRoutes: Whether an entry with an unknown id stands for the entry at the same
+  ///     position, if the routes are equal, as in a path made of routes.
+  /// - Returns: The edit, or the reason why there is none.
   @inlinable
   func settle(
     _ content: StackContent<Route>,
@@ -71,10 +72,10 @@ extension StackState {
     return .edit(StackEdit(removed: removed, routes: Few(newRoutes), ids: Few(newIDs)))
   }
 
-  /// The ids for new entries: those that they bring, unless these belong to another entry.
+  /// The ids for new entries: the ids that they bring, unless another entry has them.
   ///
-  /// That is: to an entry that stays, to an earlier one of the same write, or to an entry that goes
-  /// and shows another route.
+  /// That is an entry that stays, an earlier one of the same write, or one that goes and shows
+  /// another route.
   @inlinable
   func freshIDs(
     for newRoutes: [Route],

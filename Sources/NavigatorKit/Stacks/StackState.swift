@@ -1,19 +1,19 @@
 /// The state of one stack: routes and, in step with them, the ids of their entries.
 ///
-/// Two arrays rather than one of pairs, so that the routes of a typed stack are an array that can
-/// be handed out, and a search touches routes only.
+/// There are two arrays rather than one of pairs: so the routes of a typed stack can be handed out
+/// as an array, and a search touches only routes.
 ///
 /// A plain value. The functions that change or search it can be inlined into an app, where the type
-/// of the routes is known: a push through unspecialised code takes six times as long.
+/// of the routes is known: a push through unspecialized code takes six times as long.
 @usableFromInline
 struct StackState<Route: NavigationRoute>: Sendable {
   @usableFromInline var routes: [Route]
   @usableFromInline var ids: [EntryID]
 
-  /// Names this state among all states of all stacks.
+  /// The identity of this state among all states of all stacks.
   @usableFromInline var revision: BlockRevision
 
-  /// How many of the first entries are as they were when last mirrored.
+  /// How many of the first entries are unchanged since they were last mirrored.
   ///
   /// See `StackEngine.erasedPath`.
   @usableFromInline var mirrored = 0

@@ -1,8 +1,8 @@
-/// When what tabs hold is made.
+/// When the places of tabs are made.
 public struct TabCreation: Hashable, Sendable {
   let isUpFront: Bool
 
-  /// When a tab is selected, or code asks for its place.
+  /// When the tab is selected, or when code asks for its place.
   public static let onFirstUse = TabCreation(isUpFront: false)
 
   /// With the tabs.

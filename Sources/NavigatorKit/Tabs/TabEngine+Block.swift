@@ -18,7 +18,7 @@ extension TabEngine: PlaceContainer {
 
   var frontGroup: NavigationGroup? {
     facts.access(.selection)
-    // The closure that makes the place may ask for the group in front.
+    // The closure that makes the place may itself ask for the group in front.
     return selected.isBeingMade ? nil : groupOfPlace(of: selected)
   }
 
@@ -107,7 +107,7 @@ extension TabEngine: PlaceContainer {
     guard case .select(let tab) = intent.ask(as: TabIntent.self), isUnattended, slot.begin() else {
       return nil
     }
-    // What had to be carried out before may have changed anything.
+    // Held writes that were carried out first may have changed anything.
     guard isUnattended, let record = record(of: tab), record !== selected,
       isUnattended(afterMaking: record)
     else {
@@ -127,14 +127,15 @@ extension TabEngine: PlaceContainer {
 
   private var isUnattended: Bool { pipeline.isIdle && !pipeline.mayHaveGuards }
 
-  /// Makes what a tab holds, with which guards may come: they are asked about its root.
+  /// Makes the place of a tab, which may bring guards: if it does, they are asked about its root.
   private func isUnattended(afterMaking record: TabRecord) -> Bool {
     if record.place != nil || record.isBeingMade || !mayBringRoots { return true }
     _ = place(of: record)
     return isUnattended && self.record(of: record.tab) === record && record !== selected
   }
 
-  /// Leaves tabs that may not be shown: they stay, and the first that may be shown is selected.
+  /// Leaves tabs that may not be shown: they stay in the bar, and the first tab that may be shown
+  /// is selected.
   private func leave(_ ids: Set<EntryID>, _ intent: NavigationIntent) -> Proposal {
     guard ids.contains(selected.entry.id) else { return .unchanged(.notFound, intent: { intent }) }
     guard let record = records.first(where: { !ids.contains($0.entry.id) }) else {
@@ -149,14 +150,14 @@ extension TabEngine: PlaceContainer {
     }
     var rest = records
     rest.remove(at: index)
-    // The tab in front of a removed one is its neighbour, as in a row of windows.
+    // When the selected tab is removed, its neighbour is selected, as in a row of windows.
     let next = record === selected ? rest[min(index, rest.count - 1)] : selected
     return .change(change(to: next, removing: record, rest, intent))
   }
 
   /// Describes a change.
   ///
-  /// A tab that is left loses nothing, and so does not count as removed.
+  /// A tab that is left keeps its contents, so it does not count as removed.
   private func change(
     to record: TabRecord,
     removing removed: TabRecord?,
@@ -165,7 +166,7 @@ extension TabEngine: PlaceContainer {
     commit: (() -> Void)? = nil
   ) -> ProposedChange {
     let isOther = record !== selected
-    // A tab that was never shown covers no entry: its first screen is made with it.
+    // A tab that was never shown uncovers no entry: its first screen is made with it.
     let front = isOther ? record.place?.group.entriesInFront() ?? [] : []
     return ProposedChange(
       revision: revision,
@@ -186,7 +187,8 @@ extension TabEngine: PlaceContainer {
     )
   }
 
-  /// The function that makes what a tab holds, or `nil` if that is there: it has an effect once.
+  /// The function that makes the place of a tab, or `nil` if that is there; a second call has no
+  /// effect.
   private func makingPlace(of record: TabRecord) -> (() -> NavigationGroup?)? {
     if record.place != nil || record.isBeingMade || !mayBringRoots { return nil }
     var isDone = false
@@ -197,7 +199,7 @@ extension TabEngine: PlaceContainer {
     }
   }
 
-  /// The function that changes the tabs: an app may keep it, which must not keep the places.
+  /// The function that changes the tabs: an app may keep it, and it must not keep the places.
   private func commit(
     of newRecords: [TabRecord],
     selecting record: TabRecord
@@ -219,7 +221,8 @@ extension TabEngine {
   func write(_ tab: AnyRoute, _ cause: NavigationCause) {
     let isEqual = tab == selected.tab
     let tell = isEqual ? nil : pipeline.teller(of: .tab(.select(tab)), cause, true)
-    // An assignment may be that of a binding: where a host is on the screen, it counts as the host's.
+    // An assignment may come through a binding: if a host is on the screen, it counts as the
+    // host's.
     let isHostWrite = cause.kind == .gesture || slot.scope != nil
     pipeline.perform(cause, byHost: isHostWrite, telling: tell) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }

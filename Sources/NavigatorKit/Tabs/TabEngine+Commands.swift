@@ -1,4 +1,4 @@
-// What tabs are given themselves.
+// Intents that tabs are given themselves.
 
 extension TabEngine {
   func carryOut(
@@ -89,7 +89,7 @@ extension TabEngine {
     case refused(NavigationOutcome)
   }
 
-  /// The selection of a tab and what is done in it, as one intent.
+  /// The selection of a tab and the intent to carry out in it, as one intent.
   private func whole(_ tab: AnyRoute, _ intent: NavigationIntent) -> Whole {
     guard let place = record(of: tab).map(place) else { return .refused(.unchanged(.notFound)) }
     var search = IntentSearch(intent: intent)

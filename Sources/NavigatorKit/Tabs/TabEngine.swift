@@ -1,6 +1,6 @@
 /// The engine behind tabs: the tabs, the selected one, and the place of each.
 ///
-/// It knows the ids as routes: generic code would look their type up at every step.
+/// It holds the ids as routes: generic code would look their type up at every step.
 @MainActor
 final class TabEngine {
   private(set) var records: [TabRecord]
@@ -11,7 +11,7 @@ final class TabEngine {
 
   /// The reaction to a selection of the tab that is shown already.
   var reselection = TabReselection.tellScreen
-  /// The effect of "back" at the root of a tab.
+  /// The effect of going back at the root of a tab.
   var rootBack = TabRootBack.stay
 
   let group: NavigationGroup
@@ -21,7 +21,8 @@ final class TabEngine {
   let isID: @MainActor (AnyRoute) -> Bool
   private let makePlace: @MainActor (AnyRoute, NavigationGroup) -> any NavigationPlace
   let root: @MainActor (AnyRoute) -> AnyRoute?
-  /// Whether a place may come with a root that has a route, or with guards: nodes that the kit makes do not.
+  /// Whether a place may come with guards, or with a root that has a route: nodes that the kit
+  /// makes do not.
   let mayBringRoots: Bool
 
   init(
@@ -36,7 +37,7 @@ final class TabEngine {
     var known: Set<AnyRoute> = []
     let all = tabs.contains(selection) ? tabs : [selection] + tabs
     records = all.filter { known.insert($0).inserted }.map { TabRecord($0) }
-    // The selection is among them, or was put there.
+    // The selection is among the tabs, or was added to them.
     selected = records.first { $0.tab == selection } ?? TabRecord(selection)
     self.group = group
     self.isID = isID
@@ -75,7 +76,7 @@ extension TabEngine {
   /// - Parameters:
   ///   - newRecords: The new tabs.
   ///   - record: The tab that is selected then.
-  ///   - isBack: Whether it is gone back to, so that "back" does not lead here in turn.
+  ///   - isBack: Whether this goes back to the tab, so that going back again does not return here.
   func commit(
     _ newRecords: [TabRecord],
     selecting record: TabRecord,
@@ -110,7 +111,8 @@ extension TabEngine {
     }
   }
 
-  /// Tells those who observe the selected tab, and the screen in front in it, that it was selected again.
+  /// Tells observers of the selected tab, and the screen in front in it, that the tab was selected
+  /// again.
   func tellScreen() {
     let facts = selected.facts
     facts.change(.reselections.intersection(facts.read)) { selected.reselections += 1 }

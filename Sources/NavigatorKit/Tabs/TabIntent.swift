@@ -45,7 +45,7 @@ enum TabIntent: BlockAsk {
   }
 }
 
-/// What tabs are asked for that is more than a selection.
+/// A command to tabs that is more than a selection.
 enum TabCommand: BlockAsk {
   /// Select a tab and have something done in it.
   case select(AnyRoute, then: NavigationIntent)

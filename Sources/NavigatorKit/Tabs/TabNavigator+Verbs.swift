@@ -1,14 +1,15 @@
 extension TabNavigator {
-  /// Selects a tab and has something done in it, in one transition.
+  /// Selects a tab and carries out an intent in it, in one transition.
   ///
-  /// What does it is fixed before any guard is asked: the stack or the presenter in the tab that can,
-  /// the stack of the top layer first. Layers that would hide what is done are dismissed, if their
-  /// guards allow that, also where the tab is selected already. If a guard refuses, nothing changes
-  /// at all. To act in front of what the tab shows, whatever that is, ask its node.
+  /// The block that carries the intent out is fixed before any guard is asked: the stack or the
+  /// presenter in the tab that can, the stack of the top layer first. Layers that would hide the
+  /// effect are dismissed, if their guards allow that, even if the tab is selected already. If a
+  /// guard refuses, nothing changes at all. To act on whatever is in front in the tab, ask its
+  /// node.
   ///
   /// - Parameters:
   ///   - tab: The tab.
-  ///   - intent: What is done in it, such as a push.
+  ///   - intent: The intent to carry out in it, such as a push.
   ///   - animated: Whether it is shown with an animation.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
@@ -26,7 +27,7 @@ extension TabNavigator {
 
   /// Selects a tab and pushes a route there, in one transition.
   ///
-  /// Layers that would hide the route are dismissed, if their guards allow that, also where the tab is
+  /// Layers that would hide the route are dismissed, if their guards allow that, even if the tab is
   /// selected already. See ``select(_:then:animated:fileID:line:)``.
   @discardableResult
   public func navigate(
@@ -46,10 +47,10 @@ extension TabNavigator {
     )
   }
 
-  /// Does what a tap on the tab that is shown does: see ``TabPort/reselection``.
+  /// Does what a tap on the selected tab does: see ``TabPort/reselection``.
   ///
-  /// - Returns: The outcome: `unchanged` because the screen was told, what the pop came to, or
-  ///   `unchanged` because nothing is to be done.
+  /// - Returns: The outcome: that of a pop, or `unchanged` because the screen was told or there was
+  ///   nothing to do.
   @discardableResult
   public func reselect(
     fileID: StaticString = #fileID,
@@ -58,7 +59,7 @@ extension TabNavigator {
     perform(.reselect, at: (fileID, line), animated: true)
   }
 
-  /// Goes back: in the tab that is shown, or as ``TabPort/rootBack`` says if that is at its root.
+  /// Goes back in the selected tab; at its root as ``TabPort/rootBack`` says.
   @discardableResult
   public func goBack(
     animated: Bool = true,
@@ -68,9 +69,11 @@ extension TabNavigator {
     perform(.goBack, at: (fileID, line), animated: animated)
   }
 
-  /// Adds a tab, whose place is made when it is first wanted, or moves one that is there, with all that it holds.
+  /// Adds a tab, whose place is made when it is first needed, or moves one that is there, with
+  /// everything in it.
   ///
-  /// A position that is too high or too low is the nearest. Without a position a tab that is there stays where it is.
+  /// A position that is out of bounds counts as the nearest one. Without a position a tab that is
+  /// there stays where it is.
   @discardableResult
   public func insert(
     _ tab: TabID,
@@ -81,10 +84,10 @@ extension TabNavigator {
     perform(.insert(AnyRoute(tab), at: index), at: (fileID, line), animated: true)
   }
 
-  /// Removes a tab with all that it holds.
+  /// Removes a tab with everything in it.
   ///
-  /// The leave-guards in it are asked first. If it was selected, its neighbour is selected. Does
-  /// nothing if it is the only tab, or not there.
+  /// The leave-guards in it are asked first. If it is selected, its neighbour is selected instead.
+  /// Does nothing if it is the only tab, or not there.
   @discardableResult
   public func remove(
     _ tab: TabID,

@@ -12,13 +12,16 @@ public import Observation
 ///
 /// The place of a tab is a ``NavigationNode`` unless the app makes another one: its own typed
 /// navigator, tabs in a tab, flows. It is made once and kept, whichever tab is selected, until its
-/// tab is removed: then it is gone, also if the app keeps it. It changes nothing then, and commands
-/// fail with ``NavigationFailure/Kind/gone``. To select a tab is a
-/// transition: guards are asked about the tab, whose route is its id, about its root if that has a
-/// route, and about the screen that it uncovers. Nothing is lost by it, so leave-guards are not asked.
-/// Nor are guards about the tab that is selected at first, as about no first screen of a navigator:
-/// ``NavigationPlace/revalidate()`` asks them. With a flow that is entered they are asked, where a
-/// place has a root with a route.
+/// tab is removed. Then it is gone, even if the app keeps it: it changes nothing, and commands fail
+/// with ``NavigationFailure/Kind/gone``.
+///
+/// Selecting a tab is a transition. Guards are asked about the tab itself, as a route, about its
+/// root if that has a route, and about the screen that is uncovered. Nothing is lost, so
+/// leave-guards are not asked.
+///
+/// No guard is asked about the tab that is selected at first, as about no first screen of a
+/// navigator: ``NavigationPlace/revalidate()`` does that. Guards are asked when the tabs come with
+/// a flow that is entered, if a place in them has a root with a route.
 @MainActor
 public final class TabNavigator<TabID: NavigationRoute>:
   Observable, NavigationBlock, NavigationPlace
@@ -26,7 +29,7 @@ public final class TabNavigator<TabID: NavigationRoute>:
   private var configuration: Configuration
   lazy var engine = makeEngine()
 
-  /// The door for those who write a host of their own: what taps do, and what "back" does at a root.
+  /// What a host of your own needs: what taps do, and what going back does at a root.
   public private(set) lazy var host = TabPort(engine, configuration.selection, pipeline)
 
   private struct Configuration: Sendable {
@@ -66,7 +69,7 @@ public final class TabNavigator<TabID: NavigationRoute>:
   }
 
   private func makeEngine() -> TabEngine {
-    // From now on its group is enough: nothing in a place keeps the place.
+    // From here on the group of the parent is enough: nothing in a place keeps the place alive.
     defer { configuration.parent = nil }
     return configuration.makeEngine(of: self)
   }
@@ -78,13 +81,13 @@ public final class TabNavigator<TabID: NavigationRoute>:
   ///   - selection: The tab that is selected; it comes first if it is not among the others.
   ///   - tabs: The tabs, in order; one that comes twice counts once.
   ///   - parent: The place that they belong to.
-  ///   - registry: The registry of the app's modules, whatever content it makes, which the outermost place of a
-  ///     tree takes: hosts, archives and the guards of modules find it from anywhere in the tree. Of another one
-  ///     further in nothing counts, and the log says so.
-  ///   - creation: The time when the places of the tabs are made.
+  ///   - registry: The registry of the app's modules, whatever content it makes. The outermost
+  ///     place of a tree takes it: hosts, archives and the guards of modules find it from anywhere
+  ///     in the tree. A registry further in is ignored, and the log says so.
+  ///   - creation: When the places of the tabs are made.
   ///   - makePlace: Makes the place of a tab, in the group that it is given; nodes if left out.
-  ///   - root: Returns the route that lies at the root of a tab, or `nil` if that has none: the node of the
-  ///     tab's place has it, unless it has a root of its own.
+  ///   - root: Returns the route at the root of a tab, or `nil` if it has none: the node of the
+  ///     tab's place takes it, unless that node has a root of its own.
   public nonisolated init<Content>(
     _ name: String,
     selection: TabID,
@@ -107,7 +110,7 @@ public final class TabNavigator<TabID: NavigationRoute>:
     )
   }
 
-  /// The group of the tabs: the guards and events of all places in them.
+  /// The group of the tabs, with the guards and events of all places in them.
   public var group: NavigationGroup { engine.group }
 
   /// The pipeline that runs every change of the tabs themselves.
@@ -125,9 +128,9 @@ extension TabNavigator {
 
   /// The tab that is selected, as a bar binds it: `TabView(selection: $tabs.selection)`.
   ///
-  /// To write another tab is a transition like ``TabSelecting/select(_:animated:fileID:line:)``; if it is refused, the
-  /// bar reads again. To write the tab that is selected is a tap on it, whoever writes it: see
-  /// ``reselect(fileID:line:)``. `select` does nothing then.
+  /// Writing another tab is a transition like ``TabSelecting/select(_:animated:fileID:line:)``; if
+  /// it is refused, the bar reads again. Writing the selected tab counts as a tap on it, whether a
+  /// bar or code writes it: see ``reselect(fileID:line:)``. `select` does nothing then.
   public var selection: TabID {
     get {
       engine.facts.access(.selection)
@@ -154,7 +157,7 @@ extension TabNavigator {
 // MARK: - Rehearsing
 
 extension TabNavigator {
-  /// Says what selecting a tab and doing something in it would come to, and changes nothing.
+  /// Returns the outcome of selecting a tab and carrying out an intent in it, and changes nothing.
   ///
   /// The guards are asked, with ``GuardRequest/isDryRun`` set.
   public func dryRun(

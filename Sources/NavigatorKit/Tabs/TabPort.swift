@@ -1,4 +1,4 @@
-/// What a host of tabs needs of them: the door ``TabNavigator/host`` leads there.
+/// What a host of tabs needs of them, found at ``TabNavigator/host``.
 ///
 /// ```swift
 /// tabs.host.selection = .search              // a tap on the tab, also on the one that is selected
@@ -22,7 +22,7 @@ public final class TabPort<TabID: NavigationRoute>: BlockPort {
     set { engine.reselection = newValue }
   }
 
-  /// The effect of "back" at the root of a tab.
+  /// The effect of going back at the root of a tab.
   public var rootBack: TabRootBack {
     get { engine.rootBack }
     set { engine.rootBack = newValue }
@@ -43,7 +43,8 @@ public final class TabPort<TabID: NavigationRoute>: BlockPort {
 
   /// How often a tab was selected again while it was shown.
   ///
-  /// It is for those who show the tabs. A screen has ``ScreenHandle/reselections``, which only the one in front counts.
+  /// It is for views that show the tabs. A screen has ``ScreenHandle/reselections``, which counts
+  /// only while that screen is in front.
   public func reselections(of tab: TabID) -> Int {
     guard let record = engine.record(of: tab) else { return 0 }
     record.facts.access(.reselections)

@@ -1,7 +1,7 @@
-/// One tab, and its place once that was asked for.
+/// One tab, and its place once that has been made.
 @MainActor
 final class TabRecord {
-  /// The tab as guards and events see it: its route is its id.
+  /// The tab as guards and events see it: an entry whose route is the tab's id.
   let entry: RouteEntry
   let facts = ObservedFacts()
   var place: (any NavigationPlace)?

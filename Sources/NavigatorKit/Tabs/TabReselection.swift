@@ -9,7 +9,7 @@ public struct TabReselection: Hashable, Sendable {
 
   /// The stack of the tab is popped to its root; at the root its screen is told.
   ///
-  /// Hosts write a selection again without a tap, so this pops also where the user has not tapped.
+  /// Hosts may write a selection again without a tap: the stack is popped then, too.
   public static let popToRoot = TabReselection(kind: .popToRoot)
 
   /// Nothing happens.

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// What takes the URLs of a scene, and decides what becomes of them.
+/// Takes the URLs of a scene, and decides what becomes of them.
 ///
-/// The inbox of a table of links is one, and an app that reads its URLs itself writes its own. SwiftUI hands
-/// it what the system opens and what is tapped.
+/// The inbox of a table of links is one; an app that reads its URLs itself writes its own. SwiftUI
+/// hands it the URLs that the system opens and those that are tapped.
 @MainActor
 public protocol URLReceiving: AnyObject, Sendable {
-  /// What tells how a URL goes on.
+  /// The type of a URL on its way.
   associatedtype Delivery
 
-  /// Takes a URL, and follows it now or when its time has come.
+  /// Takes a URL, and follows it now or later.
   ///
   /// - Parameters:
   ///   - url: The URL.
   ///   - source: Where it comes from.
-  ///   - id: What names this delivery and no other, or `nil` if nothing does.
+  ///   - id: The identity of this delivery, or `nil` if it has none.
   /// - Returns: The URL on its way.
   @discardableResult
   func receive(_ url: URL, from source: LinkSource, id: String?) -> Delivery
@@ -25,21 +25,21 @@ public protocol URLReceiving: AnyObject, Sendable {
   /// - Returns: The URL on its way, or `nil` if it is left to the system.
   func receiveTapped(_ url: URL) -> Delivery?
 
-  /// Says whether a scene can show what URLs lead to; until then they wait.
+  /// Notes whether a scene can show what URLs lead to; until then they wait.
   ///
   /// - Parameters:
   ///   - isReady: Whether it can.
-  ///   - host: The view that says so.
+  ///   - host: The identity of the view that knows.
   func open(_ isReady: Bool, by host: EntryID)
 
-  /// Says that a view has gone: URLs wait again, unless another view has come since.
+  /// Notes that a view has gone: URLs wait again, unless another view has come since.
   ///
-  /// - Parameter host: The view.
+  /// - Parameter host: The identity of the view.
   func close(by host: EntryID)
 
-  /// Says in a sentence what the text of a URL comes to, and follows nothing.
+  /// Returns a sentence about what the text of a URL leads to, and follows nothing.
   ///
   /// - Parameter link: The text.
-  /// - Returns: The sentence, for those who test links.
+  /// - Returns: The sentence, for people who test links.
   func explain(_ link: String) -> String
 }

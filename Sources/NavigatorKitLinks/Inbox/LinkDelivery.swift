@@ -1,22 +1,22 @@
 public import Foundation
 public import NavigatorKit
 
-/// One link on its way from where it came to the screen that it leads to.
+/// One link on its way from its source to the screen that it leads to.
 @MainActor
 public final class LinkDelivery: Sendable {
   /// How a link ended.
   public enum End: Hashable, Sendable {
-    /// It has led where it leads: everything is as its plan says.
+    /// It was followed: everything is as its plan says.
     case followed(PlanResult)
-    /// It led to a plan that was not brought about.
+    /// It was followed, but its plan did not come to its end.
     ///
-    /// A guard refused or led elsewhere, what it had to wait for did not happen, or something newer
-    /// took its place. The result says which: `PlanResult.stoppedAt` is the step at which it ended,
-    /// whose outcome names the guard and, if that redirected it, where to.
+    /// A guard refused or redirected it, something that it waited for did not happen, or a
+    /// newer command took its place. The result says which: `PlanResult.stoppedAt` is the step at which it
+    /// ended, and the outcome of that step names the guard and the redirect.
     case stopped(PlanResult)
     /// It leads nowhere, for this reason.
     case rejected(LinkResolution)
-    /// It had been delivered before, or is being followed already.
+    /// It was delivered before, or is being followed already.
     case duplicate
     /// A newer link took its place while it waited.
     case superseded
@@ -25,24 +25,24 @@ public final class LinkDelivery: Sendable {
     /// The place that was to show the link is gone.
     case ownerReleased
 
-    /// Whether the link has led where it leads.
+    /// Whether the link was followed to the end.
     public var isFollowed: Bool {
       if case .followed = self { true } else { false }
     }
   }
 
-  /// The link, unless a plan was delivered.
+  /// The link, or `nil` if a plan was delivered instead.
   public nonisolated let url: URL?
 
-  /// Where it comes from.
+  /// The source of the link.
   public nonisolated let source: LinkSource
 
   /// The resolution of the link: where it leads, or why it leads nowhere.
   ///
-  /// It says what is wrong also of a link for which the fallback of the table is followed.
+  /// If the table's fallback is followed for the link, this still says what is wrong with it.
   public nonisolated let resolution: LinkResolution
 
-  /// The plan that is followed for it: its own or the fallback of the table, or `nil` for none.
+  /// The plan that is followed: the link's own or the fallback of the table, or `nil` for none.
   nonisolated let plan: NavigationPlan?
 
   /// The end of the delivery, or `nil` as long as the link waits or is being followed.

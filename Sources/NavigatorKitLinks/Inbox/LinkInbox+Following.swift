@@ -24,7 +24,7 @@ extension LinkInbox {
     return PlanLosses(of: plan, in: group.root).waitReason
   }
 
-  /// Goes on when what a link waits for is over.
+  /// Goes on when the reason for the wait is gone.
   private func goOn(after reason: LinkWaitReason, in group: NavigationGroup) {
     switch reason {
     case .restoration:
@@ -53,7 +53,7 @@ extension LinkInbox {
     withObservationTracking {
       _ = self.reasonToWait(in: group)
     } onChange: { [weak self] in
-      // It is told before the change, and must not act on the state as it was.
+      // The observation calls before the change: the inbox must not act on the state as it was.
       Task { @MainActor in
         self?.isWatching = false
         self?.proceed()

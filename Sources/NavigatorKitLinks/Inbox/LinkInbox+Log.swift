@@ -1,10 +1,10 @@
 import NavigatorKit
 
 extension LinkInbox {
-  /// Writes into the logs of the place that a link leads nowhere, or to the table's fallback.
+  /// Logs in the place that a link leads nowhere, or to the table's fallback.
   ///
   /// A link that leads nowhere is an error, whatever the reason: the user has opened it, and sees
-  /// nothing. Nothing private is written, as of routes: of the link only the declared parts.
+  /// nothing. As with routes nothing private is written, only the declared parts of the link.
   func log(_ delivery: LinkDelivery, _ link: String) {
     let isFollowed = delivery.plan != nil
     log(

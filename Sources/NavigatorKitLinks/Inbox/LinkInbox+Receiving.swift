@@ -6,9 +6,9 @@ extension LinkInbox {
   ///
   /// - Parameters:
   ///   - url: The link.
-  ///   - source: Where it comes from.
-  ///   - id: What names this delivery and no other, such as the id of a push message: a second one
-  ///     with the same id is a duplicate.
+  ///   - source: The source of the link.
+  ///   - id: The identity of this delivery, such as the id of a push message: a second one with the
+  ///     same id is a duplicate.
   /// - Returns: The link on its way; one that leads nowhere has ended.
   @discardableResult
   public func receive(
@@ -19,7 +19,7 @@ extension LinkInbox {
     receive(url, table.resolve(url), from: source, id: id)
   }
 
-  /// Takes a link that is tapped in the scene, unless others can open it.
+  /// Takes a link that is tapped in the scene, unless other apps can open it.
   ///
   /// - Returns: The link on its way, or `nil` if it is left to the system.
   public func receiveTapped(_ url: URL) -> LinkDelivery? {
@@ -31,7 +31,7 @@ extension LinkInbox {
     return receive(url, resolution, from: .url, id: nil)
   }
 
-  /// Says in a sentence what the text of a link comes to, and follows nothing.
+  /// Returns a sentence about what the text of a link leads to, and follows nothing.
   public func explain(_ link: String) -> String { table.resolve(link).description }
 
   private func receive(
@@ -51,8 +51,8 @@ extension LinkInbox {
   ///
   /// - Parameters:
   ///   - text: The link.
-  ///   - source: Where it comes from.
-  ///   - id: What names this delivery and no other.
+  ///   - source: The source of the link.
+  ///   - id: The identity of this delivery.
   /// - Returns: The link on its way; one that leads nowhere has ended.
   @discardableResult
   public func receive(
@@ -66,7 +66,7 @@ extension LinkInbox {
     return accept(LinkDelivery(URL(string: text), source, resolution, plan), id, text)
   }
 
-  /// Takes a plan, as a shortcut of the app's own has it, and follows it like a link.
+  /// Takes a plan, as from an app's own shortcut, and follows it like a link.
   @discardableResult
   public func receive(
     _ plan: NavigationPlan,

@@ -11,11 +11,11 @@ public import Observation
 /// inbox.isReady = true                                          // now the newest is followed, once
 /// ```
 ///
-/// Until the scene is ready links wait, and so does one that would remove what a leave-guard
-/// protects, in front or in a hidden tab, unless the policy says otherwise. Each is followed at
-/// most once: one that comes again while it waits or is being followed is a duplicate, and so is
-/// one with an id seen before. A newer one takes the place of one that waits or is being followed.
-/// A link leads to the same plan, early or late.
+/// Links wait until the scene is ready. A link that would remove a screen which a leave-guard
+/// protects, in front or in a hidden tab, waits as well, unless the policy says otherwise. Each
+/// link is followed at most once: if it comes again while it waits or is being followed, that is a
+/// duplicate, and so is a link with an id seen before. A newer link takes the place of one that
+/// waits or is being followed. A link leads to the same plan, early or late.
 @MainActor
 public final class LinkInbox: Observable, URLReceiving {
   /// How many ids of links are remembered.
@@ -31,23 +31,25 @@ public final class LinkInbox: Observable, URLReceiving {
   private(set) weak var place: (any NavigationPlace)?
   private let registrar = ObservationRegistrar()
   private(set) var isOpen = false
-  /// The host that opened it last.
+  /// The host that opened the inbox last.
   private var opener: EntryID?
   /// The link that waits.
   private(set) var next: LinkDelivery?
   private var seenIDs: [String] = []
   /// The link that is being followed.
   var current: LinkDelivery?
-  /// Whether it goes on when the link that waits might no longer remove a protected screen.
+  /// Whether the inbox goes on as soon as the waiting link might no longer remove a protected
+  /// screen.
   var isWatching = false
-  /// Whether it is notified when the place is gone.
+  /// Whether the inbox will be told when the place is gone.
   private var isAwaitingFarewell = false
 
   /// Makes an inbox that is not ready.
   ///
   /// - Parameters:
   ///   - table: The links of the app.
-  ///   - place: The place that shows them: the root of the scene. It is not kept alive.
+  ///   - place: The place that shows the links' screens: the root of the scene. It is not kept
+  ///     alive.
   ///   - policy: The treatment of a link that would remove a protected screen.
   public init(
     _ table: LinkTable,
@@ -77,8 +79,8 @@ public final class LinkInbox: Observable, URLReceiving {
     }
   }
 
-  /// Opens the inbox for a host as far as its scene is ready: it closes when that host has gone, unless
-  /// another one has come.
+  /// Opens the inbox for a host, as far as its scene is ready; it closes when that host goes,
+  /// unless another one has come.
   public func open(_ isReady: Bool, by host: EntryID) {
     opener = host
     self.isReady = isReady
@@ -91,7 +93,7 @@ public final class LinkInbox: Observable, URLReceiving {
     isReady = false
   }
 
-  /// The link that waits, or `nil` if none does: a newer one takes its place.
+  /// The link that waits, or `nil`; a newer link takes its place.
   public var waitingLink: LinkDelivery? {
     registrar.access(self, keyPath: \.isOpen)
     return next
@@ -104,14 +106,14 @@ public final class LinkInbox: Observable, URLReceiving {
     return reasonToWait(in: place.group)
   }
 
-  /// Follows the link that waits, or lets observers read anew why it has to wait.
+  /// Follows the link that waits, or lets observers read its reason to wait again.
   func tryAgain() {
     if next == nil { return }
     change {}
     proceed()
   }
 
-  /// Adds a new link, and follows it as far as that is possible now.
+  /// Takes in a new link, and follows it if that is possible now.
   func accept(_ delivery: LinkDelivery, _ id: String?, _ link: String) -> LinkDelivery {
     if delivery.resolution.plan == nil { log(delivery, link) }
     guard delivery.plan != nil else {
@@ -147,7 +149,7 @@ public final class LinkInbox: Observable, URLReceiving {
     return next
   }
 
-  /// Ends the link that waits when the place is gone.
+  /// Ends the link that waits when the place is gone, or when a session ends there.
   private func awaitFarewell() {
     guard !isAwaitingFarewell, let place else { return }
     isAwaitingFarewell = true
@@ -155,7 +157,7 @@ public final class LinkInbox: Observable, URLReceiving {
     place.group.whenSessionEnds { [weak self] in self?.takeNext()?.settle(.sessionEnded) }
   }
 
-  /// Changes whether the inbox is ready, or the link that waits in it: one fact to observers.
+  /// Changes whether the inbox is ready, or which link waits; both are one fact to observers.
   private func change(_ body: () -> Void) {
     registrar.withMutation(of: self, keyPath: \.isOpen, body)
   }

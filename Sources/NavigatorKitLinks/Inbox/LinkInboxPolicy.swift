@@ -1,10 +1,10 @@
 /// The treatment of a link that would remove a screen which an armed leave-guard protects.
 ///
-/// The screen may be a layer, also in a hidden tab, or a pushed one.
+/// The screen may be a pushed one or a layer, even in a hidden tab.
 public struct LinkInboxPolicy: Hashable, Sendable {
   let isWaiting: Bool
 
-  /// The link waits until the screen is protected no longer, or has gone.
+  /// The link waits until the screen is no longer protected, or is gone.
   public static let wait = LinkInboxPolicy(isWaiting: true)
 
   /// The link is followed, and the leave-guards decide.

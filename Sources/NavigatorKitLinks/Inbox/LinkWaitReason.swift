@@ -2,14 +2,15 @@ public import NavigatorKit
 
 /// The reason why a link waits in an inbox.
 ///
-/// Two reasons are equal if they are of one kind, whichever guards they name.
+/// Two reasons are equal if they are of the same kind, even if they name different guards.
 public struct LinkWaitReason: Sendable, CustomStringConvertible {
   private let words: CodedText
 
   /// The reason, as a part of a sentence: `a layer in front is protected from being left`.
   public var description: String { words.text }
 
-  /// The leave-guards that protect what the link would take away; none if it waits for something else.
+  /// The leave-guards of the screens that the link would remove; none if it waits for another
+  /// reason.
   public let guardNames: [GuardName]
 
   private init(_ code: String, _ description: String, guardNames: [GuardName] = []) {
@@ -23,8 +24,8 @@ public struct LinkWaitReason: Sendable, CustomStringConvertible {
   /// A saved state is coming back.
   public static let restoration = LinkWaitReason("restoration", "a saved state is coming back")
 
-  /// A leave-guard protects a screen that the link would take away: a layer, also in a hidden tab, or a
-  /// pushed screen.
+  /// A leave-guard protects a screen that the link would remove: a pushed one or a layer, even in a
+  /// hidden tab.
   public static let protectedLayer = protected(by: [], isLayerInFront: true)
 
   static func protected(by names: [GuardName], isLayerInFront: Bool) -> LinkWaitReason {

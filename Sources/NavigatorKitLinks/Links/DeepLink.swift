@@ -1,8 +1,8 @@
 public import NavigatorKit
 
-/// A link to the routes of a type, as the module declares it that owns them.
+/// A link to the routes of a type, declared by the module that owns them.
 ///
-/// It comes from a pattern, and is told where its routes are shown:
+/// It is made from a pattern, and says where its routes are shown:
 ///
 /// ```swift
 /// LinkPath("catalog", "products").parameter("id", as: Int.self)
@@ -31,10 +31,10 @@ public struct DeepLink<Route: NavigationRoute>: Sendable {
 }
 
 extension DeepLink {
-  /// Says which route lies under a route: of this module, or of another's contract.
+  /// Sets the route that lies under a route: one of this module, or of another one's contract.
   ///
-  /// The declaration of the parent's link says what lies under the parent. Without a parent, or where
-  /// it is `nil`, the route lies at the bottom.
+  /// The link of the parent sets what lies under the parent. Without a parent, or where this
+  /// returns `nil`, the route lies at the bottom.
   public func parent(
     _ parent: @escaping @Sendable (Route) -> (any NavigationRoute)?
   ) -> DeepLink {
@@ -46,27 +46,27 @@ extension DeepLink {
     }
   }
 
-  /// Says on which tab the routes are; without it they are where their parents are.
+  /// Sets the tab of the routes; without it they are on the tab of their parents.
   public func tab(_ tab: some NavigationRoute) -> DeepLink {
     with { $0.place.tab = AnyRoute(tab) }
   }
 
-  /// Says in which root flow the routes are; without it they are where their parents are.
+  /// Sets the root flow of the routes; without it they are in the flow of their parents.
   public func flow(_ flow: some NavigationRoute) -> DeepLink {
     with { $0.place.flow = AnyRoute(flow) }
   }
 
-  /// Says that the routes are shown in a modal layer over their parents.
+  /// Shows the routes in a modal layer over their parents.
   ///
-  /// Routes whose parent is in a layer are in the stack of that layer.
+  /// A route whose parent is in a layer is in the stack of that layer.
   public func presented(as style: ModalStyle = .sheet) -> DeepLink {
     with { $0.place.style = style }
   }
 
-  /// Says that only routes with this value in a part have such links.
+  /// Declares that only routes with this value in a part have such links.
   ///
-  /// The link of a route is found at once then, however many patterns there are for its type. Otherwise
-  /// the patterns with values of a type are tried one after the other.
+  /// The link of a route is then found at once, however many patterns there are for its type.
+  /// Otherwise the patterns that have values are tried one after the other.
   ///
   /// ```swift
   /// .only(where: \.section, is: "news")
@@ -82,22 +82,22 @@ extension DeepLink {
     }
   }
 
-  /// Says how the plan takes the place of the present state.
+  /// Sets how the plan replaces the present state.
   public func mode(_ mode: NavigationPlan.Mode) -> DeepLink {
     with { $0.place.mode = mode }
   }
 
-  /// Says that such links are read and never written, as those that have been given away before an
-  /// address changed.
+  /// Declares that such links are read but never written, such as old addresses that are still in
+  /// use.
   ///
-  /// They lead where the route's own link does, on its tab, over its parents and so on, but for what
-  /// is said here. What is given as `print` only serves to check the example; it may always return
-  /// `nil`, and then nothing is checked. A route that has such links alone has no link.
+  /// They lead where the route's own link leads, on its tab, over its parents and so on, except for
+  /// what this link sets itself. Their `print` only checks the example; if it returns `nil`,
+  /// nothing is checked. A route with read-only links alone has no link.
   public func readOnly() -> DeepLink {
     with { $0.isReadOnly = true }
   }
 
-  /// Says in a sentence what the link shows, for the documentation of the table.
+  /// Sets a sentence about what the link shows, for the documentation of the table.
   public func summary(_ text: String) -> DeepLink {
     with { $0.summary = text }
   }

@@ -1,16 +1,16 @@
-/// Which schemes and hosts an app follows links of: all others are denied.
+/// The schemes and hosts whose links an app follows: all others are denied.
 ///
 /// ```swift
 /// LinkAllowList(schemes: ["shop", "https"], hosts: ["shop.example", .subdomains(of: "shop.example")])
 /// ```
 ///
-/// Both are compared without regard to case, letter by letter. The hosts are those of `https`, and of
-/// `http` where that is listed as a scheme; a custom scheme has no host, since what stands there is the
-/// first segment.
-/// A host is listed alone, without scheme or port, as it stands in a URL: `café.example` as
-/// `xn--caf-dma.example`. In another form it matches nothing, which is a diagnostic.
+/// Both are compared without regard to the case of ASCII letters. The hosts are those of `https`,
+/// and of `http` if that is listed as a scheme. A custom scheme has no host: what stands in its
+/// place is the first segment. List a host alone, without scheme or port, as it stands in a URL:
+/// `café.example` as `xn--caf-dma.example`. In another form it matches nothing, and a diagnostic
+/// says so.
 ///
-/// Hosts that are only known at run time are decided by a function:
+/// A function can decide about hosts that are only known at run time:
 ///
 /// ```swift
 /// LinkAllowList(schemes: ["https"]) { host in tenants.contains(host) }
@@ -23,16 +23,16 @@ public struct LinkAllowList: Sendable {
 
     package var isASCII: Bool { name.utf8.allSatisfy { $0 < 0x80 } }
 
-    /// Whether it may be that of a URL: ASCII, without a scheme, a user, a port or a path.
+    /// Whether it can be the host of a URL: ASCII, without a scheme, a user, a port or a path.
     package var mayStandInURL: Bool {
       isASCII && (name.hasPrefix("[") || !name.utf8.contains(where: Self.endsHost))
     }
 
-    /// Whether a character stands at an end of a host in a URL, and never in one without brackets.
+    /// Whether a character ends a host in a URL; only hosts in brackets may contain it.
     package static func endsHost(_ character: UInt8) -> Bool { ":/?#@\\ ".utf8.contains(character) }
 
     private init(_ name: String, isSuffix: Bool) {
-      // Lower case makes ASCII of some other letters.
+      // Some other letters become ASCII in lower case.
       let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
       self.name = (isSuffix ? "." : "") + (isASCII ? name.lowercased() : name)
       self.isSuffix = isSuffix
@@ -60,7 +60,8 @@ public struct LinkAllowList: Sendable {
   /// Decides about hosts that are not listed.
   let allowsHost: (@Sendable (String) -> Bool)?
 
-  /// The hosts that a link may have: one without a name would allow links without a host.
+  /// The hosts that a link may have; an empty name is left out, since it would allow links without
+  /// a host.
   package var urlHosts: [Host] { hosts.filter { !$0.name.isEmpty && $0.mayStandInURL } }
 
   /// Makes a list; a scheme or a host that is not listed is denied.
@@ -68,9 +69,9 @@ public struct LinkAllowList: Sendable {
   /// - Parameters:
   ///   - schemes: The schemes.
   ///   - hosts: The hosts of web links.
-  ///   - allowsHost: Decides about the host of a web link that is not listed, in lower case; asked on
-  ///     any thread, each time that such a link is read. It is asked about names alone: of letters,
-  ///     digits, hyphens and underscores between single dots.
+  ///   - allowsHost: Decides about the host of a web link, in lower case, if it is not listed. It
+  ///     is called on any thread, each time that such a link is read, and only for names of
+  ///     letters, digits, hyphens and underscores between single dots.
   public init(
     schemes: [String],
     hosts: [Host] = [],

@@ -2,7 +2,7 @@ import Foundation
 
 /// A date as decimal digits: the whole milliseconds since 2001.
 ///
-/// No calendar and no formatter is asked: they depend on the user's region.
+/// It uses neither a calendar nor a formatter: they depend on the user's region.
 struct LinkDate {
   private let milliseconds: Int64
 
@@ -11,7 +11,7 @@ struct LinkDate {
   /// The seconds of all years of four digits.
   private static let years = Double(midnight(0, 1, 1))..<Double(midnight(10_000, 1, 1))
 
-  /// Takes a date whose year has four digits, and that is one of whole milliseconds.
+  /// Takes a date of whole milliseconds whose year has four digits.
   init?(_ date: Date) {
     let seconds = date.timeIntervalSinceReferenceDate
     guard Self.years.contains(seconds) else { return nil }
@@ -68,7 +68,7 @@ extension LinkDate: CustomStringConvertible {
     }
     let midnight = Self.midnight(year, month, day)
     let seconds = midnight + Int64((hour * 60 + minute) * 60 + second - ahead)
-    // A day that there is not is another one.
+    // A day that does not exist would come out as another one.
     guard rest.isEmpty, Self.years.contains(Double(seconds)),
       Self(milliseconds: midnight * 1_000).description.hasPrefix(text.prefix(10))
     else { return nil }

@@ -1,8 +1,8 @@
 public import NavigatorKit
 
-/// A link that a module declares, as a result builder collects them.
+/// A link that a module declares, as the result builder collects it.
 ///
-/// An app makes none by hand: a ``DeepLink`` becomes one where links are listed.
+/// An app does not make one by hand: listing a ``DeepLink`` makes it.
 public struct LinkDeclaration: Sendable {
   package let shape: LinkShape
   package let routeType: any NavigationRoute.Type
@@ -11,15 +11,15 @@ public struct LinkDeclaration: Sendable {
   let line: UInt
   package let parse: @Sendable (inout LinkReader) throws(LinkFailure) -> AnyRoute
   package let printer: any LinkPrinting
-  /// The route that lies under a route, or `nil` if that was not said.
+  /// The route that lies under a route, or `nil` if none was declared.
   package var parent: (@Sendable (AnyRoute) -> AnyRoute?)?
   package var place = LinkPlace()
   package var summary: String?
-  /// The part of a route that all routes with such a link have in common, if that was said.
+  /// The part in which all routes with such a link are equal, if one was declared.
   var key: LinkKey?
   /// Whether its links are never written.
   package var isReadOnly = false
-  /// The prefix that its module claims for it.
+  /// The prefix that its module claims.
   package var prefix: [String] = []
 
   @usableFromInline
@@ -42,11 +42,11 @@ public struct LinkDeclaration: Sendable {
   }
 }
 
-/// A part of a route, and what it is where the route has a link of a pattern.
+/// A part of a route, and its value in the routes that have a link of a pattern.
 struct LinkKey: Sendable {
   let path: any AnyKeyPath & Sendable
   let value: AnyRoute
-  /// The part of any route of the type.
+  /// Returns the part of a route of the type.
   let part: @Sendable (AnyRoute) -> AnyRoute?
 }
 

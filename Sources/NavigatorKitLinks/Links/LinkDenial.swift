@@ -6,11 +6,11 @@ public enum LinkDenial: Hashable, Sendable {
   case host(String)
   /// A web link has no host.
   case noHost
-  /// A user stands before the host, which serves to make a host look like another.
+  /// A user stands before the host, which can make a host look like another one.
   case userInfo
-  /// A port stands behind the host, or a colon without one.
+  /// A port follows the host, or a colon without one.
   ///
-  /// `URL(string:)` leaves such a colon out of a text that it repairs: the link is followed then.
+  /// `URL(string:)` drops such a colon from a text that it repairs: then the link is followed.
   case port
   /// A segment of the path is `.` or `..`, encoded or not.
   case dotSegment

@@ -1,8 +1,8 @@
-/// A pattern as far as it has been declared, whatever the types of its values.
+/// A pattern as far as it has been declared, without the types of its values.
 @usableFromInline
 struct LinkDraft: Sendable {
   @usableFromInline var shape: LinkShape
-  /// How each of the values is read and written: a `LinkField` of its type.
+  /// The way in which each value is read and written: a `LinkField` of its type.
   @usableFromInline var fields: [any AnyObject & Sendable] = []
 
   @usableFromInline
@@ -10,7 +10,8 @@ struct LinkDraft: Sendable {
     self.shape = shape
   }
 
-  /// Takes what there is out of a pattern that ends here, so that adding to it copies nothing.
+  /// Moves the contents out of a pattern that is not used any more, so that adding to them copies
+  /// nothing.
   @usableFromInline
   mutating func take() -> LinkDraft {
     var draft = LinkDraft()

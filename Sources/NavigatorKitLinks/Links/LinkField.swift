@@ -1,7 +1,7 @@
-/// A value in a link: where it stands, how it is read and how it is written.
+/// A value in a link: its position, and how it is read and written.
 ///
-/// It is a class, so that taking it along costs one reference; its functions capture nothing, since
-/// all that they need to know of the link is the slot.
+/// A class, so that passing it on costs one reference. Its functions capture nothing: the slot is
+/// all that they need to know of the link.
 @usableFromInline
 final class LinkField<Value: Sendable>: Sendable {
   @usableFromInline
@@ -20,7 +20,7 @@ final class LinkField<Value: Sendable>: Sendable {
     writing = write
   }
 
-  /// Takes the first of the fields of a pattern, which has one of this type there.
+  /// Takes the first field of a pattern, which must be one of this type.
   @inlinable
   static func take(_ fields: inout ArraySlice<any AnyObject & Sendable>) -> LinkField {
     guard let field = fields.popFirst() as? LinkField else {

@@ -1,11 +1,11 @@
 package import NavigatorKit
 
-/// A link of a module: a class, since it is large and read for every link.
+/// A link of a module; a class, since it is large and read for every link.
 @usableFromInline
 package final class LinkEntry: Sendable {
   package let declaration: LinkDeclaration
   package let module: ModuleName
-  /// The place among the links of the module.
+  /// The index among the links of the module.
   let position: Int
 
   init(declaration: LinkDeclaration, module: ModuleName, position: Int) {
@@ -23,7 +23,7 @@ package final class LinkEntry: Sendable {
   let isSegment: Bool
   /// The names of the items of the query.
   let itemNames: [String]
-  /// How many segments a link may have beyond those of the pattern.
+  /// How many more segments a link may have than the pattern.
   let spareSegments: Int
 
   package static func entries(_ links: [LinkDeclaration], of module: ModuleName) -> [LinkEntry] {
@@ -39,22 +39,23 @@ package final class LinkEntry: Sendable {
   package var shape: LinkShape { declaration.shape }
 }
 
-/// The links of all modules, in an order of their own, and ways to find them.
+/// The links of all modules, in an order of their own, with tables to find them.
 package struct LinkIndex: Sendable {
-  /// In the order of their sources.
+  /// The entries, in the order of their sources.
   package let entries: [LinkEntry]
-  /// The printers of the entries: in a list of their own, as to try one should not take its entry along.
+  /// The printers of the entries, in a list of their own, so that trying one does not retain its
+  /// entry.
   let printers: [any LinkPrinting]
   package let trie: LinkTrie
   /// The links of stable segments, by name.
   package let segments: [String: Int]
   /// The links of the routes of a type.
   private struct Links: Sendable {
-    /// Those with values: whether a route has one of them is found out by trying.
+    /// Links with values: they are tried one by one.
     var tried: [Int] = []
-    /// Those without values, which one route alone has.
+    /// Links without values, each of a single route.
     var fixed: [AnyRoute: [Int]] = [:]
-    /// Those of routes that have a value in a part, for each such part.
+    /// Links of routes with a certain value in a part, for each such part.
     var keyed: [(part: LinkKey, numbers: [AnyRoute: [Int]])] = []
 
     mutating func add(_ number: Int, for key: LinkKey) {
@@ -71,7 +72,7 @@ package struct LinkIndex: Sendable {
   package let flaws: [(entry: Int, flaw: String)]
   /// Entries that have the shape of another, which came first.
   package let duplicates: [(first: Int, second: Int)]
-  /// Whether others come before an entry for some of its links.
+  /// Whether other entries come before an entry for some of its links.
   package var contested: [Bool]
 
   init(_ entries: [LinkEntry]) {
@@ -90,7 +91,7 @@ package struct LinkIndex: Sendable {
         continue
       }
       if entry.declaration.isReadOnly {
-        // It is found by the links that are read, and by no route.
+        // Reading finds the link, but no route can have it.
       } else if entry.declaration.routeType == AnyRoute.self {
         erased.append(index)
       } else {
@@ -122,10 +123,11 @@ package struct LinkIndex: Sendable {
     contested = []
   }
 
-  /// The first link that fits of those that a route may have.
+  /// The first link of a route that fits.
   ///
-  /// Those of its type come first, which is the one that is known where it is asked for, or else the
-  /// route's own; then those of erased routes. It is inlined, since most of a try would be calls.
+  /// The links of the route's type are tried first: the static type where it is known, or else the
+  /// route's own. The links for erased routes come next. Inlined, since otherwise most of the time
+  /// would go into calls.
   @inline(__always)
   func first(
     _ type: ObjectIdentifier,
@@ -145,12 +147,12 @@ package struct LinkIndex: Sendable {
     return erased.first(where: fits)
   }
 
-  /// The entry that a route has its link from, or `nil` if it has none.
+  /// The entry that gives a route its link, or `nil` if the route has none.
   package func entry(for route: AnyRoute) -> Int? {
     first(route.typeID, route) { printers[$0].owns(route) }
   }
 
-  /// Sorts by module, file and line, then by place, and what is still equal by what it says.
+  /// Sorts by module, file and line, then by index, and finally by content.
   private static func sorted(_ entries: [LinkEntry]) -> [LinkEntry] {
     struct Key {
       let index: Int
@@ -180,7 +182,7 @@ package struct LinkIndex: Sendable {
 }
 
 extension LinkDeclaration {
-  /// Why no route is written by the declaration, or `nil` if some may be.
+  /// Why the declaration can write no route, or `nil` if it can.
   fileprivate var flaw: String? {
     guard let key, key.part(example) != key.value else { return nil }
     return "its example has another value in the part that says which routes it is for"
@@ -188,7 +190,7 @@ extension LinkDeclaration {
 }
 
 extension LinkEntry {
-  /// All that can be told of the entry, to order those of the same place.
+  /// A description of the entry, to order entries of the same index.
   fileprivate var text: String {
     "\(shape) \(String(reflecting: declaration.routeType)) \(declaration.example.base)"
   }

@@ -16,7 +16,8 @@ public enum LinkListBuilder: Sendable {
 
   /// Adds links to the end of a list.
   ///
-  /// One call for each link, and not one with all of them, which takes the compiler minutes for two hundred.
+  /// There is one call for each link rather than one with all of them, which takes the compiler
+  /// minutes for two hundred links.
   public static func buildPartialBlock(
     accumulated: [LinkDeclaration],
     next: [LinkDeclaration]

@@ -1,6 +1,7 @@
-/// The schemes and hosts of an allow-list, as they are looked for in the bytes of a link.
+/// The schemes and hosts of an allow-list, in the form in which they are compared with the bytes of
+/// a link.
 ///
-/// It is a class, so that a look-up takes one reference along.
+/// A class, so that a look-up retains one reference.
 final class LinkNames: Sendable {
   struct Scheme: Sendable {
     let name: Range<Int>
@@ -12,12 +13,12 @@ final class LinkNames: Sendable {
     let isSuffix: Bool
   }
 
-  /// All names, one behind the other.
+  /// The bytes of all names, one after the other.
   private let bytes: [UInt8]
   private let schemes: [Scheme]
   private let hosts: [Host]
   private let allowsHost: (@Sendable (String) -> Bool)?
-  /// The beginnings of allowed links, but for those of subdomains.
+  /// The beginnings of allowed links, except those of subdomains.
   private let bases: [String]
 
   init(_ allowList: LinkAllowList) {
@@ -38,7 +39,8 @@ final class LinkNames: Sendable {
     self.bytes = bytes
   }
 
-  /// Whether links that begin so are known to be allowed: where not, it takes a look at the link.
+  /// Whether links with this beginning are known to be allowed; if not, the link itself has to be
+  /// checked.
   func allows(_ base: LinkBase) -> Bool {
     let length = base.description.utf8.count
     // Comparing lengths first is cheaper than comparing texts.
@@ -56,7 +58,7 @@ final class LinkNames: Sendable {
     return nil
   }
 
-  /// Whether the host that stands in a link is allowed.
+  /// Whether a host in a link is allowed.
   func allowsHost(_ link: LinkBytes, _ range: Range<Int>) -> Bool {
     for host in hosts {
       let start = range.upperBound - host.name.count
@@ -80,7 +82,7 @@ final class LinkNames: Sendable {
     return true
   }
 
-  /// Whether there are only letters, digits, hyphens and underscores between single dots.
+  /// Whether a range holds only letters, digits, hyphens and underscores between single dots.
   private static func areLabels(_ bytes: LinkBytes, _ range: Range<Int>) -> Bool {
     var last = UInt8.dot
     for index in range {

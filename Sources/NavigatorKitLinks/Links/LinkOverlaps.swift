@@ -1,12 +1,12 @@
-/// Finds the patterns that match a link in common, without comparing each with each.
+/// Finds the patterns that have a link in common, without comparing each with each.
 ///
-/// It walks pairs of nodes of the tree that some path leads to alike: from the first segment on in
-/// which two patterns differ, by the children that fit together. Where both have literals, those of
-/// the smaller node are looked up in the larger.
+/// It walks the pairs of nodes of the tree that one path can lead to: from the first segment in
+/// which two patterns differ, down the children that fit together. Where both nodes have literals,
+/// those of the smaller one are looked up in the larger.
 package struct LinkOverlaps {
-  /// Pairs of which neither is more specific, and no pattern stands for what they have in common.
+  /// Pairs of which neither is more specific, and whose common links no other pattern claims.
   package private(set) var pairs: [(first: Int, second: Int)] = []
-  /// Whether others come before an entry for some of its links.
+  /// Whether other entries come before an entry for some of its links.
   package private(set) var contested: [Bool]
   /// Whether there are more pairs than are listed.
   package private(set) var isCut = false
@@ -30,7 +30,7 @@ package struct LinkOverlaps {
     contested = Array(repeating: false, count: index.entries.count)
     for (_, second) in index.duplicates { contested[second] = true }
     for node in index.trie.nodes.indices { walk(within: Int32(node)) }
-    // Where the search was cut, links are checked when they are written.
+    // If the search was cut short, links are checked when they are written.
     if isCut { contested = contested.map { _ in true } }
     pairs.sort { ($0.first, $0.second) < ($1.first, $1.second) }
   }
@@ -45,7 +45,7 @@ package struct LinkOverlaps {
     if values.count == 2 { walk(values[0], values[1]) }
     let isLeaf = values.isEmpty && !current.hasLiterals
     if current.rest >= 0, !isLeaf || current.end >= 0 { contested[Int(current.rest)] = true }
-    // A pattern that ends comes before those that could go on with optional segments.
+    // A pattern that ends comes before patterns that could go on with optional segments.
     var ending = current
     var hasEnded = ending.end >= 0
     while ending.optional >= 0 {
@@ -57,7 +57,7 @@ package struct LinkOverlaps {
     }
   }
 
-  /// Two nodes that some path leads to alike; the first comes before the second.
+  /// Walks two nodes that the same path can lead to; the first comes before the second.
   private mutating func walk(_ first: Int32, _ second: Int32) {
     visits += 1
     guard visits <= Self.maximumVisits, pairs.count <= Self.maximumPairs else {
@@ -118,7 +118,7 @@ package struct LinkOverlaps {
     }
   }
 
-  /// Notes two patterns that match a link in common.
+  /// Notes two patterns that have a link in common.
   private mutating func note(_ one: Int32, _ other: Int32) {
     guard one != other else { return }
     contested[Int(other)] = true
@@ -130,7 +130,7 @@ package struct LinkOverlaps {
     pairs.append((Int(min(one, other)), Int(max(one, other))))
   }
 
-  /// What is wrong between the patterns, in a line each, but for where many overlap.
+  /// The conflicts between the patterns, a line each; of many only the first are listed.
   package var conflicts: [String] {
     func line(_ kind: String, _ numbers: Int...) -> String {
       let entries = numbers.map { index.entries[$0] }
@@ -147,7 +147,7 @@ package struct LinkOverlaps {
 
   private func shape(_ pattern: Int32) -> LinkShape { index.entries[Int(pattern)].shape }
 
-  /// Whether a pattern stands for exactly what two others have in common.
+  /// Whether a pattern claims exactly what two others have in common.
   private func isDeclared(_ segments: [LinkShape.Segment]) -> Bool {
     var node: Int32 = 0
     for segment in segments {

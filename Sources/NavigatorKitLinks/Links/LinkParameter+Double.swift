@@ -1,7 +1,8 @@
 extension Double: LinkParameter {
-  /// Reads a decimal number, with a point and an exponent or without them: `12`, `-0.5`, `1e-7`.
+  /// Reads a decimal number, with or without a point and an exponent: `12`, `-0.5`, `1e-7`.
   ///
-  /// The point is a point wherever the user lives. What is infinite or no number is not read.
+  /// The decimal point is a point in every region. Infinity and values that are no number are not
+  /// read.
   public init?(linkText: String) {
     let isDecimal = linkText.utf8.allSatisfy("0123456789+-.eE".utf8.contains)
     guard isDecimal, let value = Double(linkText), value.isFinite else { return nil }
@@ -14,6 +15,6 @@ extension Double: LinkParameter {
   /// Whether the number is finite.
   public var hasLinkText: Bool { isFinite }
 
-  /// A number.
+  /// The form of the text, for messages.
   public static var linkTextForm: String { "a number" }
 }

@@ -2,21 +2,22 @@ public import Foundation
 
 /// A value that stands in a link as text.
 ///
-/// What is written has to read back as the same value. An enum of raw values conforms by saying so:
+/// The written text has to read back as the same value. An enum with raw values only has to declare
+/// the conformance:
 ///
 /// ```swift
 /// enum Order: String, CaseIterable, LinkParameter { case price, name }
 /// ```
 public protocol LinkParameter: Sendable {
-  /// Reads a value from its decoded text, or returns `nil` if the text is none.
+  /// Reads a value from its decoded text, or returns `nil` if the text is not a value.
   init?(linkText: String)
 
   /// The text of the value, not yet encoded.
   var linkText: String { get }
 
-  /// Whether the text reads back as the value: a route with a value whose text does not has no link.
+  /// Whether the text reads back as the value; if not, a route with the value has no link.
   ///
-  /// `true` unless a type says otherwise, as `Double` does of what is no number.
+  /// It is `true` unless a type says otherwise, as `Double` does for infinity.
   var hasLinkText: Bool { get }
 
   /// The form of the text, to complete "expected ...", such as `a whole number`.
@@ -24,7 +25,7 @@ public protocol LinkParameter: Sendable {
 }
 
 extension LinkParameter {
-  /// The name of the type.
+  /// The form of the text, for messages: the name of the type.
   public static var linkTextForm: String { "a value of \(Self.self)" }
 
   /// All values have a text.
@@ -41,12 +42,12 @@ extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
   /// The text of the raw value.
   public var linkText: String { rawValue.linkText }
 
-  /// Whether the raw value has one.
+  /// Whether the raw value reads back.
   public var hasLinkText: Bool { rawValue.hasLinkText }
 }
 
 extension LinkParameter where Self: RawRepresentable & CaseIterable, RawValue: LinkParameter {
-  /// All raw values.
+  /// The form of the text, for messages: the raw values.
   public static var linkTextForm: String {
     "one of " + allCases.map(\.linkText).joined(separator: ", ")
   }
@@ -59,7 +60,7 @@ extension String: LinkParameter {
   /// The text itself.
   public var linkText: String { self }
 
-  /// Any text.
+  /// The form of the text, for messages.
   public static var linkTextForm: String { "text" }
 }
 
@@ -70,7 +71,7 @@ extension Int: LinkParameter {
   /// The decimal digits.
   public var linkText: String { description }
 
-  /// A number.
+  /// The form of the text, for messages.
   public static var linkTextForm: String { "a whole number" }
 }
 
@@ -81,7 +82,7 @@ extension UInt: LinkParameter {
   /// The decimal digits.
   public var linkText: String { description }
 
-  /// A number.
+  /// The form of the text, for messages.
   public static var linkTextForm: String { "a whole number, not negative" }
 }
 
@@ -92,7 +93,7 @@ extension Bool: LinkParameter {
   /// `true` or `false`.
   public var linkText: String { description }
 
-  /// One of two words.
+  /// The form of the text, for messages.
   public static var linkTextForm: String { "true or false" }
 }
 
@@ -103,6 +104,6 @@ extension UUID: LinkParameter {
   /// The digits in upper case, with hyphens.
   public var linkText: String { uuidString }
 
-  /// An identifier.
+  /// The form of the text, for messages.
   public static var linkTextForm: String { "a UUID" }
 }

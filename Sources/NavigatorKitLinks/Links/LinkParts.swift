@@ -1,17 +1,17 @@
-/// What a route is made of, found by reflection.
+/// The values that make up a route, found by reflection.
 @usableFromInline
 struct LinkParts {
   private struct Missing: Error {}
 
   private var parts: ArraySlice<Any>
 
-  /// Takes the properties of a type, or the values of a case apart.
+  /// Splits a route into the properties of its type, or the values of its case.
   @usableFromInline
   init(of route: Any) {
     let mirror = Mirror(reflecting: route)
     var parts = mirror.children.map(\.value)
     if mirror.displayStyle == .enum, let values = parts.first {
-      // Several values are a tuple, and so is one with a label.
+      // Several values are a tuple, and so is one value with a label.
       let tuple = Mirror(reflecting: values)
       if tuple.displayStyle == .tuple { parts = tuple.children.map(\.value) }
     }
@@ -26,6 +26,6 @@ struct LinkParts {
   }
 }
 
-// They hold values of any type.
+// The parts are values of any type, which need not be sendable.
 @available(*, unavailable)
 extension LinkParts: Sendable {}

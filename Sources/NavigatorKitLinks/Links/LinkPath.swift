@@ -1,8 +1,8 @@
 public import NavigatorKit
 
-/// The beginning of a pattern: segments that stand in the link as they are.
+/// The beginning of a pattern: segments that are literal text.
 ///
-/// Values are added in the order in which closures take them:
+/// Values are added in the order of the closure's parameters:
 ///
 /// ```swift
 /// LinkPath("catalog", "products")
@@ -18,20 +18,21 @@ public import NavigatorKit
 ///   }
 /// ```
 ///
-/// Texts are written as people read them: encoding is the table's business. For a custom scheme the
-/// first segment is what stands where a host would: `shop://catalog/products/42?edit`.
+/// Write texts unencoded: the table encodes them. With a custom scheme the first segment takes the
+/// place of a host: `shop://catalog/products/42?edit`.
 public struct LinkPath: Sendable {
   private var draft: LinkDraft
 
-  /// Makes the path of these segments; of none, it is the path of a link without one.
+  /// Makes the path of these segments; without any, it is the path of a link that has none.
   public init(_ segments: String...) {
     draft = LinkDraft(LinkShape(segments))
   }
 
-  /// Makes the segment of a route in paths that hold one segment for each route.
+  /// Makes the stable segment of a route, for paths that hold one segment for each route of a
+  /// stack.
   ///
-  /// The path `home/detail` then leads to two routes, and back. Such a segment takes its values from
-  /// the query, each the first item of its name that no segment before it has taken.
+  /// The path `home/detail` then leads to two routes, and back. Such a segment takes its values
+  /// from the query: for each value the first item of its name that no earlier segment has taken.
   public static func segment(_ name: String) -> LinkPath {
     var shape = LinkShape([name])
     shape.isSegment = true
@@ -51,13 +52,13 @@ public struct LinkPath: Sendable {
 }
 
 extension LinkPath {
-  /// Declares that the links of this path lead to one route, and are its links.
+  /// Declares that the links of this path lead to one route.
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - fileID: The file that reports name, which is where this is called.
-  ///   - line: The line that reports name.
-  /// - Returns: The link, to be told where its route is shown, and listed.
+  ///   - fileID: The file of the call, for reports.
+  ///   - line: The line of the call, for reports.
+  /// - Returns: The link; say where its route is shown, and list it.
   @inlinable
   @inline(never)
   public func route<Route: NavigationRoute>(
@@ -72,7 +73,7 @@ extension LinkPath {
     }
   }
 
-  /// Adds a segment that is a value.
+  /// Adds a segment that holds a value.
   @inlinable
   public consuming func parameter<V: LinkParameter>(
     _ name: String,
@@ -81,7 +82,7 @@ extension LinkPath {
     pattern().parameter(name, as: type)
   }
 
-  /// Adds a segment that is a value, or is left out at the end of the path.
+  /// Adds a segment that holds a value, and may be left out at the end of the path.
   @inlinable
   public consuming func optionalParameter<V: LinkParameter>(
     _ name: String,
@@ -90,7 +91,7 @@ extension LinkPath {
     pattern().optionalParameter(name, as: type)
   }
 
-  /// Adds all segments that follow, each of them a value, or none.
+  /// Adds all segments that follow, none or more, each a value.
   @inlinable
   public consuming func rest<V: LinkParameter>(_ name: String, as type: V.Type = V.self)
     -> LinkPattern<[V]>
@@ -98,7 +99,7 @@ extension LinkPath {
     pattern().rest(name, as: type)
   }
 
-  /// Adds an item of the query that has to be there.
+  /// Adds a required item of the query.
   @inlinable
   public consuming func query<V: LinkParameter>(_ name: String, as type: V.Type = V.self)
     -> LinkPattern<V>
@@ -106,7 +107,7 @@ extension LinkPath {
     pattern().query(name, as: type)
   }
 
-  /// Adds an item of the query that may be left out.
+  /// Adds an optional item of the query.
   @inlinable
   public consuming func optionalQuery<V: LinkParameter>(
     _ name: String,
@@ -124,13 +125,13 @@ extension LinkPath {
     pattern().repeatedQuery(name, as: type)
   }
 
-  /// Adds an item of the query that is there or not, without a value.
+  /// Adds a flag: an item of the query without a value.
   @inlinable
   public consuming func flag(_ name: String) -> LinkPattern<Bool> {
     pattern().flag(name)
   }
 
-  /// Adds the text behind the number sign, which may be left out.
+  /// Adds the text after the number sign, which may be left out.
   @inlinable
   public consuming func fragment<V: LinkParameter>(
     _ name: String,

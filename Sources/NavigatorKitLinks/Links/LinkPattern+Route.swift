@@ -1,30 +1,30 @@
 public import NavigatorKit
 
 extension LinkPattern {
-  /// Declares that the links of this pattern lead to the routes that are made of its values: to those of a
-  /// case, or of a type.
+  /// Declares that the links of this pattern lead to the routes of a case, or of a type, made from
+  /// the values.
   ///
   /// ```swift
   /// LinkPath("products").parameter("id", as: Int.self).route(CatalogRoute.product, example: 42)
   /// ```
   ///
-  /// The values of a route are found by reflection, unless `values` returns them. It has to where an app
-  /// strips reflection metadata, where a type has property wrappers, and where its properties have
-  /// another order than the initializer.
+  /// The values of a route are found by reflection, unless `values` returns them. Pass `values` if
+  /// the app strips reflection metadata, if the type has property wrappers, or if its properties
+  /// are in another order than the parameters of its initializer.
   ///
-  /// A route has the link only if its values make the same route again, whatever was found: a link that
-  /// is written always leads back. To find out, `make` may be called with the values of other cases: it
-  /// must accept any.
+  /// A route has the link only if its values make the same route again: a link that is written
+  /// always leads back. To find out, `make` may be called with the values of other cases: it must
+  /// accept any.
   ///
   /// - Parameters:
   ///   - make: Makes a route, such as a case with values or the initializer of a type.
-  ///   - example: Values of a route that has such a link. They should differ from each other: otherwise
-  ///     no diagnostic sees a wrong order.
-  ///   - values: Returns the values of a route, where reflection does not find them, or an app writes
-  ///     many links.
-  ///   - fileID: The file that reports name, which is where this is called.
-  ///   - line: The line that reports name.
-  /// - Returns: The link, to be told where its routes are shown, and listed.
+  ///   - example: The values of a route that has such a link. They should differ from each other:
+  ///     otherwise no diagnostic can find a wrong order.
+  ///   - values: Returns the values of a route, if reflection cannot find them, or if the app
+  ///     writes many links.
+  ///   - fileID: The file of the call, for reports.
+  ///   - line: The line of the call, for reports.
+  /// - Returns: The link; say where its routes are shown, and list it.
   @inlinable
   @inline(never)
   public func route<Route: NavigationRoute, each Value: Sendable>(
@@ -51,12 +51,12 @@ extension LinkPattern {
   ///
   /// - Parameters:
   ///   - example: A route that has such a link. It is written and read when the table is built.
-  ///   - fileID: The file that reports name, which is where this is called.
-  ///   - line: The line that reports name.
-  ///   - parse: Makes the route of the values of a link, or returns `nil` if there is none for them.
-  ///   - print: Returns the values that stand in the link of a route, or `nil` if the route has
-  ///     another link, or none.
-  /// - Returns: The link, to be told where its routes are shown, and listed.
+  ///   - fileID: The file of the call, for reports.
+  ///   - line: The line of the call, for reports.
+  ///   - parse: Makes the route from the values of a link, or returns `nil` if they name none.
+  ///   - print: Returns the values of a route for its link, or `nil` if the route has another link,
+  ///     or none.
+  /// - Returns: The link; say where its routes are shown, and list it.
   @inlinable
   @inline(never)
   public func route<Route: NavigationRoute, each Value: Sendable>(

@@ -1,6 +1,6 @@
-/// The form of the links of a route, with the types of the values in them.
+/// The form of the links of a route, with the types of their values.
 ///
-/// It begins with a ``LinkPath``, and reads and writes links alike: one declaration gives both.
+/// It begins with a ``LinkPath``. It both reads and writes links: one declaration does both.
 ///
 /// - Note: `Values` is the tuple of the values, in the order in which they were added.
 public struct LinkPattern<Values: Sendable>: Sendable {
@@ -12,21 +12,21 @@ public struct LinkPattern<Values: Sendable>: Sendable {
   }
 }
 
-// None of these is inlined: a list of two hundred patterns would be one function, which takes the
-// compiler minutes. They are specialized all the same.
+// None of these is inlined: a list of two hundred patterns would become one function, which takes
+// the compiler minutes. They are specialized all the same.
 
 extension LinkPattern {
-  /// Adds segments that stand in the link as they are.
+  /// Adds segments that are literal text.
   public consuming func literal(_ segments: String...) -> LinkPattern<Values> {
     var pattern = self
     pattern.draft.shape.append(segments)
     return pattern
   }
 
-  /// Adds a segment that is a value.
+  /// Adds a segment that holds a value.
   ///
-  /// A slash in it is encoded. The texts `""`, `"."` and `".."` cannot be segments of a URL: a route
-  /// that has them there has no link.
+  /// A slash in the value is encoded. The texts `""`, `"."` and `".."` cannot be segments of a URL:
+  /// a route with one of them as this value has no link.
   @inlinable
   @inline(never)
   public consuming func parameter<each Value: Sendable, V: LinkParameter>(
@@ -49,9 +49,9 @@ extension LinkPattern {
     return LinkPattern<(repeat each Value, V)>(draft)
   }
 
-  /// Adds a segment that is a value, or is left out at the end of the path.
+  /// Adds a segment that holds a value, and may be left out at the end of the path.
   ///
-  /// Only more of them may follow. One that is written has to have those before it.
+  /// Only segments like it may follow. If one of them is written, those before it have to be there.
   @inlinable
   @inline(never)
   public consuming func optionalParameter<each Value: Sendable, V: LinkParameter>(
@@ -76,7 +76,7 @@ extension LinkPattern {
     return LinkPattern<(repeat each Value, V?)>(draft)
   }
 
-  /// Adds all segments that follow, each of them a value, or none.
+  /// Adds all segments that follow, none or more, each a value.
   @inlinable
   @inline(never)
   public consuming func rest<each Value: Sendable, V: LinkParameter>(
@@ -106,7 +106,7 @@ extension LinkPattern {
 // MARK: - The query
 
 extension LinkPattern {
-  /// Adds an item of the query that has to be there, with a value, once.
+  /// Adds a required item of the query: it has a value, and stands there once.
   @inlinable
   @inline(never)
   public consuming func query<each Value: Sendable, V: LinkParameter>(
@@ -125,7 +125,7 @@ extension LinkPattern {
     return adding(.init(name: name, kind: .required, form: V.linkTextForm), field)
   }
 
-  /// Adds an item of the query that may be left out, and stands there once if it does.
+  /// Adds an optional item of the query, which stands there at most once.
   @inlinable
   @inline(never)
   public consuming func optionalQuery<each Value: Sendable, V: LinkParameter>(
@@ -172,9 +172,9 @@ extension LinkPattern {
     return adding(.init(name: name, kind: .repeated, form: V.linkTextForm), field)
   }
 
-  /// Adds an item of the query that is there or not.
+  /// Adds a flag: an item of the query that is either there or not.
   ///
-  /// It is written without a value. Where it has one, that has to be `true` or `false`.
+  /// It is written without a value. If a link gives it one, that has to be `true` or `false`.
   @inlinable
   @inline(never)
   public consuming func flag<each Value: Sendable>(_ name: String) -> LinkPattern<
@@ -208,9 +208,9 @@ extension LinkPattern {
 // MARK: - The fragment
 
 extension LinkPattern {
-  /// Adds the text behind the number sign, which may be left out: `nil` where there is none.
+  /// Adds the text after the number sign, which may be left out: then it is `nil`.
   ///
-  /// A pattern has one at most. Where none is added, the fragment of a link is ignored.
+  /// A pattern has at most one. Without one, the fragment of a link is ignored.
   @inlinable
   @inline(never)
   public consuming func fragment<each Value: Sendable, V: LinkParameter>(

@@ -1,6 +1,6 @@
 public import NavigatorKit
 
-/// Writes the links of the routes of a type, whatever the type is.
+/// Writes the links of the routes of a type, without that type.
 @usableFromInline
 package protocol LinkPrinting: AnyObject, Sendable {
   /// Writes the link of a route, and returns whether the route has one.

@@ -1,6 +1,6 @@
 import NavigatorKit
 
-/// Reads the values of a link that was matched, while its bytes are lent.
+/// Reads the values of a matched link, while the link's bytes are lent.
 @usableFromInline
 package struct LinkReader: ~Copyable {
   private let bytes: LinkBytes
@@ -8,14 +8,14 @@ package struct LinkReader: ~Copyable {
   private let query: Range<Int>
   private let itemCount: Int
   private let fragment: Range<Int>?
-  /// The items of the query, decoded, where their bytes are not the values.
+  /// The decoded items of the query, if the bytes themselves cannot be read as values.
   private(set) var items: [DeepLinkRequest.QueryItem]?
-  /// Whether who reads an item takes it, so that another finds the next of its name.
+  /// Whether reading an item consumes it, so that the next read finds the next item of that name.
   private let takesItems: Bool
-  /// How many items were read: where all were read, no unknown item has to be looked for.
+  /// How many items were read: if all were, there are no unknown items to look for.
   private(set) var readCount = 0
 
-  /// Reads a link in which nothing is encoded, but for what `items` holds decoded.
+  /// Reads a link without encoded parts, or with `items` as its decoded query.
   package init(
     _ bytes: LinkBytes,
     _ match: LinkMatch,
@@ -31,7 +31,7 @@ package struct LinkReader: ~Copyable {
     takesItems = false
   }
 
-  /// Reads items of the query alone; who `taking` says so takes what it reads.
+  /// Reads the items of a query alone; with `taking`, reading an item consumes it.
   package init(_ items: [DeepLinkRequest.QueryItem], taking takesItems: Bool) {
     bytes = .none
     match = LinkMatch()
@@ -41,7 +41,7 @@ package struct LinkReader: ~Copyable {
     self.takesItems = takesItems
   }
 
-  /// Makes a value of its text.
+  /// Makes a value from its text.
   @inlinable
   func value<V: LinkParameter>(_ text: String, of slot: LinkSlot) throws(LinkFailure) -> V {
     guard let value = V(linkText: text) else {
@@ -51,7 +51,7 @@ package struct LinkReader: ~Copyable {
   }
 }
 
-/// The bytes are lent here and now.
+/// The bytes are lent to one call, and must not leave it.
 @available(*, unavailable)
 extension LinkReader: Sendable {}
 
@@ -73,7 +73,7 @@ extension LinkReader {
   }
 
   private func decoded(_ range: Range<Int>) -> String {
-    // A link whose items are not decoded has nothing that is encoded.
+    // If the items are not decoded, nothing in the link is encoded.
     items == nil ? bytes.text(range) : PercentDecoding.lenient(bytes, range)
   }
 }
@@ -85,7 +85,7 @@ extension LinkReader {
   @usableFromInline
   func fragment(_ slot: LinkSlot) throws(LinkFailure) -> String? {
     guard let fragment else { return nil }
-    // It has not been looked at so far, since it may be ignored.
+    // The fragment has not been checked yet, since it may be ignored.
     do throws(DeepLinkError) { return try PercentDecoding.decode(bytes, fragment) } catch {
       throw LinkFailure(slot.name, .unreadable(error))
     }
@@ -124,7 +124,7 @@ extension LinkReader {
     return values
   }
 
-  /// The value of an item, which a flag has none of, or `nil` if there is no such item.
+  /// The value of an item, `.some(nil)` for a flag, or `nil` if there is no such item.
   private mutating func first(_ slot: LinkSlot) throws(LinkFailure) -> String?? {
     if let items {
       guard let index = items.firstIndex(where: { $0.name == slot.name }) else { return nil }
@@ -143,7 +143,7 @@ extension LinkReader {
     return .some(value.map(bytes.text))
   }
 
-  /// How many items have a name, and where the value of the last of them stands.
+  /// How many items have a name, and where the value of the last one is.
   private func find(_ name: [UInt8]) -> (count: Int, value: Range<Int>?) {
     var count = 0
     var value: Range<Int>?

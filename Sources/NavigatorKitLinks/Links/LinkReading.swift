@@ -1,13 +1,13 @@
 package import NavigatorKit
 
-/// The content of a link: its routes, and what else is to be known for a plan.
+/// What a link says: its routes, and the rest that a plan needs.
 package struct LinkReading {
   /// A route, and the link that it comes from.
   package typealias Step = (route: AnyRoute, entry: Int)
 
-  /// The route on top: mostly the only one.
+  /// The route on top; mostly it is the only one.
   package let top: Step
-  /// The routes under it in a link that has a segment for each route, bottom first.
+  /// The routes under it, bottom first, if the link has a segment for each route.
   var below: [Step] = []
   /// The tab that the link names.
   var tab: AnyRoute?

@@ -2,15 +2,15 @@ public import NavigatorKit
 
 /// The plan of a link, or the reason why it has none.
 public enum LinkResolution: Hashable, Sendable {
-  /// It leads to a state of navigation.
+  /// The link leads to a state of navigation.
   case plan(NavigationPlan)
-  /// It is allowed, and no pattern matches its path.
+  /// The link is allowed, but no pattern matches its path.
   case unclaimed(path: String)
-  /// A value in it is wrong, or it cannot be read.
+  /// A value in the link is wrong, or the link cannot be read.
   case malformed(MalformedLink)
-  /// It is not followed, whatever it leads to.
+  /// The link is not followed, wherever it leads.
   case denied(LinkDenial)
-  /// A guard refuses what it leads to; a table never says this, only a call that asks the guards.
+  /// A guard refuses a route of its plan; a table never says this, only a call that asks guards.
   case refused(by: GuardName, reason: BlockReason)
 
   /// The plan, or `nil` for a link that leads nowhere.
@@ -22,8 +22,7 @@ public enum LinkResolution: Hashable, Sendable {
 extension LinkResolution: CustomStringConvertible {
   /// The plan, or a sentence that names the cause and the remedy.
   ///
-  /// Whatever stands in the link, or is said by a guard: what would end a line or steer a terminal is
-  /// escaped.
+  /// Text from the link, or from a guard, is escaped where it would end a line or steer a terminal.
   public var description: String {
     let text =
       switch self {
@@ -39,7 +38,7 @@ extension LinkResolution: CustomStringConvertible {
   }
 }
 
-/// Ends the reading of a link with its resolution.
+/// An error that ends the reading of a link with its resolution.
 package struct UnresolvedLink: Error {
   package let resolution: LinkResolution
 

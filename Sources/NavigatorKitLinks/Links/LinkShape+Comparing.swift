@@ -16,7 +16,7 @@ extension LinkShape {
   /// The most segments that a link may have.
   var maximumCount: Int { hasRest ? .max : segments.count }
 
-  /// Whether every path of another shape is one of this.
+  /// Whether every path of another shape is also one of this shape.
   func covers(_ other: LinkShape) -> Bool {
     let fixed = fixedCount
     guard fixed <= other.fixedCount, maximumCount >= other.maximumCount else { return false }
@@ -25,7 +25,7 @@ extension LinkShape {
     }
   }
 
-  /// The segments of the shape that matches what both match, or `nil` if nothing does.
+  /// The segments of the shape that matches exactly what both match, or `nil` if there is none.
   package func common(with other: LinkShape) -> [Segment]? {
     let (longer, shorter) = fixedCount < other.fixedCount ? (other, self) : (self, other)
     let fixed = longer.fixedCount

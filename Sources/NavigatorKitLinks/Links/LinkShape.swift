@@ -1,4 +1,4 @@
-/// The form of the links of a pattern: all of it but the types of the values.
+/// The form of the links of a pattern, without the types of the values.
 @usableFromInline
 package struct LinkShape: Sendable {
   /// A segment of the path.
@@ -49,19 +49,19 @@ package struct LinkShape: Sendable {
 
   package private(set) var segments: [Segment] = []
   package private(set) var items: [Item] = []
-  /// The name of the fragment, if it is a value; more than one are a flaw.
+  /// The names of the fragments that are values; more than one are a flaw.
   private(set) var fragments: [String] = []
-  /// Whether links hold one such segment for each route.
+  /// Whether it is a stable segment, one of several in a link.
   package var isSegment = false
   /// How many segments are captured.
   private(set) var captures = 0
-  /// The encoded literals since the last value, as they are written before the next.
+  /// The encoded literals since the last value: they are written before the next one.
   @usableFromInline private(set) var pending = ""
 
-  /// Whether the links of different routes may have the shape.
+  /// Whether the links of different routes may have this shape.
   var hasValues: Bool { captures > 0 || !items.isEmpty || !fragments.isEmpty }
 
-  /// How many values a path may have, which is how many captures the matcher has room for.
+  /// How many values a path may have: the matcher has room for as many captures.
   static let maximumCaptures = 16
 
   @usableFromInline
@@ -82,7 +82,7 @@ package struct LinkShape: Sendable {
     }
   }
 
-  /// Appends a segment that is captured, and returns where it stands.
+  /// Appends a segment that is captured, and returns its slot.
   @usableFromInline
   mutating func capture(_ segment: Segment) -> LinkSlot {
     let literals = segment.isFixed ? "" : pending
@@ -105,7 +105,7 @@ package struct LinkShape: Sendable {
     fragments.append(name)
   }
 
-  /// Why no link can be matched with the shape, or `nil` if some can.
+  /// Why the shape can match no link, or `nil` if it can.
   var flaw: String? {
     var last: Segment?
     for segment in segments {

@@ -1,24 +1,24 @@
-/// Where a value stands in links: which segment of the path it is, or which item of the query.
+/// The position of a value in links: a segment of the path, or an item of the query.
 ///
-/// It is a class, so that the code that reads or writes the value takes one reference along.
+/// A class, so that the code that reads or writes the value retains one reference.
 @usableFromInline
 final class LinkSlot: Sendable {
   /// The name of the value, for people.
   @usableFromInline let name: String
-  /// The number of the segment among those that are captured.
+  /// The index of the segment among those that are captured.
   let index: Int
-  /// The text that is written in place of a segment that is left out, encoded.
+  /// The encoded text that is written if the segment is left out.
   let literals: String
-  /// The text that is written before the segment, encoded.
+  /// The encoded text that is written before the segment.
   let prefix: String
-  /// The name of the item, as it is looked for.
+  /// The name of the item, as it is compared.
   let bytes: [UInt8]
-  /// The name of the item behind a question mark, as it is written where it comes first.
+  /// The name of the item after a question mark, as it is written if it is the first.
   let opening: String
   /// The name of the item, as it is written.
   var encoded: Substring { opening.dropFirst() }
 
-  /// Makes the place of a segment.
+  /// Makes the slot of a segment.
   init(segment name: String, index: Int, literals: String, prefix: String) {
     self.name = name
     self.index = index
@@ -28,7 +28,7 @@ final class LinkSlot: Sendable {
     opening = ""
   }
 
-  /// Makes the place of the fragment.
+  /// Makes the slot of the fragment.
   @usableFromInline
   init(fragment name: String) {
     self.name = name
@@ -37,7 +37,7 @@ final class LinkSlot: Sendable {
     bytes = []
   }
 
-  /// Makes the place of an item.
+  /// Makes the slot of an item.
   @usableFromInline
   init(item name: String) {
     self.name = name

@@ -1,7 +1,7 @@
 import NavigatorKit
 
 extension LinkStorage {
-  /// Reads a link; `isURL` says that the text comes from a URL, and is not to be made one.
+  /// Reads a link; `isURL` says that the text comes from a `URL`, and need not be made one.
   package func read(_ text: String, isURL: Bool) throws(UnresolvedLink) -> LinkReading {
     guard let rewriting else { return try match(text, isURL: isURL) }
     return try match(try rewritten(text, isURL: isURL, rewriting), isURL: true)
@@ -13,7 +13,8 @@ extension LinkStorage {
       throw UnresolvedLink(.malformed(MalformedLink(DeepLinkError(.tooLong, in: text))))
     }
     var visit = LinkVisit()
-    // A link that nothing matches mostly ends here: what comes of reading is large, and copied several times.
+    // A link that nothing matches mostly ends here: the result of a reading is large, and copied
+    // several times.
     let unclaimed: String? = LinkBytes.of(text) { bytes in
       look(at: bytes, &visit)
       guard visit.isPlain, !visit.match.isFound, index.segments.isEmpty else { return nil }
@@ -26,14 +27,14 @@ extension LinkStorage {
     }
   }
 
-  /// Reads a link that is not plain, or that no pattern matches.
+  /// Reads a link that has to be decoded, or that no pattern matches.
   private func readDecoding(
     _ text: String,
     _ bytes: LinkBytes,
     _ visit: LinkVisit,
     isURL: Bool
   ) throws(UnresolvedLink) -> LinkReading {
-    // The parser checks the whole of such a text, and so its answer is the same here.
+    // The parser checks the whole of such a text, so it must answer here, too.
     if visit.scan.hasForeignCharacter || visit.scan.isEncoded, !isURL {
       let text = try parsed { () throws(DeepLinkError) in try DeepLinkParser.text(of: text) }
       return try match(text, isURL: true)
@@ -43,7 +44,7 @@ extension LinkStorage {
     return try read(bytes, visit, items: request.queryItems)
   }
 
-  /// The request of a link that is not plain, if it is followed.
+  /// The request of a link that has to be decoded, if the link is followed.
   func followed(
     _ bytes: LinkBytes,
     _ visit: LinkVisit
@@ -57,7 +58,7 @@ extension LinkStorage {
     return request
   }
 
-  /// Reads the values of a link that a pattern matches; `items` are those of its query, if decoded.
+  /// Reads the values of a matched link; `items` are those of its query, if they had to be decoded.
   private func read(
     _ bytes: LinkBytes,
     _ visit: LinkVisit,
@@ -80,7 +81,7 @@ extension LinkStorage {
     }
   }
 
-  /// Reads a path of stable segments, which is what a path may be that no pattern matches.
+  /// Reads a path of stable segments, the last possibility for a path that no pattern matches.
   private func readSegments(_ request: DeepLinkRequest) throws(UnresolvedLink) -> LinkReading {
     let entries = request.path.compactMap { index.segments[$0] }
     guard !entries.isEmpty, entries.count == request.path.count else {
@@ -124,7 +125,7 @@ extension LinkStorage {
     }
   }
 
-  /// Whether a link begins as one that is followed does.
+  /// Whether the scheme and the host of a link are allowed.
   func allows(_ link: String) -> Bool {
     var visit = LinkVisit()
     LinkBytes.of(link) { look(at: $0, &visit) }

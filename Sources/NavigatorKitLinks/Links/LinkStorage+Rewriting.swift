@@ -1,12 +1,14 @@
 import NavigatorKit
 
-/// Changes the path and the query of a link before a pattern is looked for.
+/// Changes the path and the query of a link before a pattern is looked up.
 package typealias LinkRewriting = @Sendable (inout DeepLinkRequest) -> Void
 
 extension LinkStorage {
-  /// The link with what the app makes of its path and its query; its scheme, host and fragment stay.
+  /// The link with the path and the query that the app makes of its own; scheme, host and fragment
+  /// stay.
   ///
-  /// A link that is not followed is refused before the app is asked, and the limits are checked behind it.
+  /// A link that is not followed is refused before the app is asked, and the limits are checked
+  /// afterwards.
   func rewritten(
     _ text: String,
     isURL: Bool,

@@ -1,7 +1,7 @@
 public import NavigatorKit
 
 extension LinkStorage {
-  /// Writes the link of a route; `print` writes that of one whose type was not erased.
+  /// Writes the link of a route; `print` writes it if the type of the route is known.
   @usableFromInline
   func write(
     _ type: ObjectIdentifier,
@@ -19,7 +19,8 @@ extension LinkStorage {
     }
     guard let owner else { throw UnprintableLink(.undeclared, route()) }
     let entry = index.entries[owner]
-    // Another pattern, an item that was added, a limit or the allow-list may stand in the way.
+    // Another pattern, an added item, a limit or the allow-list may prevent that the link leads
+    // back.
     let isCertain =
       !index.contested[owner] && !entry.isSegment && tab == nil && items.isEmpty
       && writer.valueCount <= entry.spareSegments && names.allows(base) && rewriting == nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content of a table: a class, so that one reference is all that is copied and taken along.
+/// The content of a table; a class, so that a table is a single reference.
 @usableFromInline
 package final class LinkStorage: Sendable {
   package let index: LinkIndex
@@ -8,7 +8,7 @@ package final class LinkStorage: Sendable {
   let names: LinkNames
   let trie: LinkTrie
   package let tabs: LinkTabs
-  /// The change of a link before a pattern is looked for, if the app makes one.
+  /// The change of a link before a pattern is looked up, if the app makes one.
   package let rewriting: LinkRewriting?
 
   init(

@@ -2,14 +2,14 @@ public import Foundation
 public import NavigatorKit
 
 extension LinkTable {
-  /// Returns the resolution of a URL in a part of the tree as it is now: its guards are asked, too.
+  /// Returns the resolution of a URL in a part of the tree: the guards there are asked as well.
   ///
-  /// They are asked about the root of a tab, too, if that has a route. Nothing changes. A link that would
-  /// have to wait, such as for a log-in, comes to its plan.
+  /// They are asked about the root of a tab, too, if it has a route. Nothing changes. A link that
+  /// would have to wait, as for a log-in, resolves to its plan.
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - place: What would show it.
+  ///   - place: The place that would show it.
   /// - Returns: The resolution; `refused` if a guard refuses a route of the plan.
   @MainActor
   public func resolve(_ url: URL, in place: any NavigationPlace) async -> LinkResolution {

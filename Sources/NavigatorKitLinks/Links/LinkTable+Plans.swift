@@ -1,10 +1,10 @@
 public import NavigatorKit
 
 extension LinkTable {
-  /// The most routes that lie above one another in a plan of parents.
+  /// How many routes may lie above one another in a plan made of parents.
   package static let maximumParents = 64
 
-  /// The plan of what a link says.
+  /// The plan for the content of a link.
   package func plan(_ reading: LinkReading) -> NavigationPlan {
     let chain =
       index.entries[reading.top.entry].isSegment
@@ -15,7 +15,8 @@ extension LinkTable {
 
   /// Returns the plan that shows a route: with its parents below, on its tab, in its flow.
   ///
-  /// It is the plan of the route's link. A route without a link has one too: itself alone.
+  /// It is the plan of the route's link. A route without a link has a plan as well: the route
+  /// alone.
   ///
   /// - Complexity: O(*p*) in the number of parents.
   public func plan(to route: some NavigationRoute) -> NavigationPlan {
@@ -42,7 +43,7 @@ extension LinkTable {
     while chain.count < Self.maximumParents,
       let parent = entry.declaration.parent?(chain[0].route)
     {
-      // A circle ends where it began; the table's diagnostics tell of it.
+      // A cycle is cut where it would begin again; the table's diagnostics report it.
       guard !chain.contains(where: { $0.route == parent }) else { break }
       guard let number = index.entry(for: parent) else {
         chain.insert((parent, LinkPlace()), at: 0)
@@ -54,7 +55,7 @@ extension LinkTable {
     return chain
   }
 
-  /// Where a route is shown: where a link that is never written does not say it, as its own link says.
+  /// Where a route is shown; what a read-only link does not set is taken from the route's own link.
   private func place(of route: AnyRoute, _ entry: LinkEntry) -> LinkPlace {
     let said = entry.declaration.place
     guard entry.declaration.isReadOnly, let own = index.entry(for: route) else { return said }
@@ -66,7 +67,7 @@ extension LinkTable {
     return place
   }
 
-  /// The route and the routes under it, with what its tab begins with, or none if a layer is among them.
+  /// The route and the routes under it, down to the root of its tab; none if a layer is among them.
   func routes(to route: AnyRoute) -> [AnyRoute] {
     guard let entry = index.entry(for: route) else { return [route] }
     let chain = chain(to: route, entry: entry)
@@ -75,8 +76,8 @@ extension LinkTable {
 
   /// The plan of routes that lie above one another.
   ///
-  /// The nearest to the top that says so decides on flow and tab; how the plan is applied is the
-  /// business of the top alone. A root of the tab is among them: where it is that, it lies there already.
+  /// Flow and tab come from the topmost route that declares them, and the mode from the top alone.
+  /// The routes may include the tab's root, which the tab shows anyway.
   package func plan(
     _ chain: [(route: AnyRoute, place: LinkPlace)],
     on tab: AnyRoute?,

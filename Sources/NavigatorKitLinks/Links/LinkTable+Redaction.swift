@@ -1,7 +1,7 @@
 extension LinkTable {
-  /// The public part of a link: scheme, host, and the segments that a pattern has as literals.
+  /// The public part of a link: scheme, host, and the segments that are literals of a pattern.
   ///
-  /// The others may be private, and so may be the query, the fragment and a user.
+  /// Other segments may be private, and so may the query, the fragment and a user.
   func redacted(_ link: String) -> String {
     guard link.utf8.count <= DeepLinkParser.maximumLength else { return "A link" }
     return LinkBytes.of(link) { bytes in
@@ -17,7 +17,7 @@ extension LinkTable {
     }
   }
 
-  /// The segments that are literals of a pattern where they stand, `nil` for the others.
+  /// The segments that are literals of a pattern at their position, and `nil` for the others.
   private func literals(of segments: [String]) -> [String?] {
     let trie = index.trie
     var nodes: [Int32] = [0]
@@ -40,7 +40,7 @@ extension LinkTable {
 }
 
 extension LinkResolution {
-  /// The resolution in a sentence without the text of the link.
+  /// The resolution as a sentence, without the text of the link.
   var redacted: String {
     switch self {
     case .unclaimed: "No module claims its path."
@@ -51,7 +51,7 @@ extension LinkResolution {
 }
 
 extension MalformedLink {
-  /// The mistake in a sentence without the text that stands there instead.
+  /// The mistake as a sentence, without the text that was found.
   fileprivate var redacted: String {
     let name = parameter.map { "'\($0)'" } ?? "a value"
     let owner = source.map { " (\(pattern ?? ""), from \($0))" } ?? ""

@@ -4,8 +4,8 @@ public import NavigatorKit
 extension LinkTable {
   /// Returns the link to a route.
   ///
-  /// Links are written in one way only: the same route always has the same link, and it leads back to
-  /// the route. Characters that mean something in a URL are encoded in values.
+  /// A route has only one link, and that leads back to the route. Characters that mean something in
+  /// a URL are encoded in values.
   ///
   /// ```swift
   /// try table.link(to: CatalogRoute.product(id: 42), from: .web("shop.example"))
@@ -15,7 +15,7 @@ extension LinkTable {
   /// - Parameters:
   ///   - route: The route.
   ///   - base: The beginning of the link.
-  ///   - items: More items of the query, which stand behind those of the route.
+  ///   - items: More items for the query, which are written after those of the route.
   /// - Returns: The text of the URL.
   /// - Throws: ``UnprintableLink``, for a route that has no link.
   /// - Complexity: O(*n*) in the length of the link and the number of patterns for the type.
@@ -25,7 +25,7 @@ extension LinkTable {
     from base: LinkBase,
     adding items: [DeepLinkRequest.QueryItem] = []
   ) throws(UnprintableLink) -> String {
-    // The type is known where this is called: nothing has to be boxed to be written.
+    // The type is known here, so nothing has to be boxed to be written.
     try storage.write(ObjectIdentifier(R.self), base, items, erased: AnyRoute(route)) {
       printer,
       writer in
@@ -41,7 +41,7 @@ extension LinkTable {
   /// - Parameters:
   ///   - stack: The routes.
   ///   - base: The beginning of the link.
-  ///   - items: More items of the query.
+  ///   - items: More items for the query.
   /// - Returns: The text of the URL.
   /// - Throws: ``UnprintableLink``, for a stack that no link leads to.
   public func link(
@@ -57,15 +57,17 @@ extension LinkTable {
     return try storage.writeSegments(stack, base, tab: nil, items)
   }
 
-  /// Returns the link to a plan, with its tab as an item of the query where the routes do not say it.
+  /// Returns the link to a plan, with its tab as an item of the query if the routes do not imply
+  /// it.
   ///
-  /// The mode is not written: a link has that of its last route. Nor is the flow of the plan where the
-  /// link names none: such a link is shown in the flow that takes it. Unknown items are written.
+  /// The mode is not written: a link has the mode of its last route. Nor is the plan's flow, if the
+  /// routes' links name none: such a link is shown in the flow that takes it. Unknown items are
+  /// written.
   ///
   /// - Parameters:
   ///   - plan: The plan.
   ///   - base: The beginning of the link.
-  ///   - items: More items of the query.
+  ///   - items: More items for the query.
   /// - Returns: The text of the URL.
   /// - Throws: ``UnprintableLink``, for a plan that no link leads to.
   public func link(
@@ -92,7 +94,7 @@ extension LinkTable {
       do throws(UnprintableLink) {
         link = try storage.writeSegments(plan.routes, base, tab: plan.tab, items)
       } catch {
-        // Without a segment for each route, the link of the top is what it could have been.
+        // Without a segment for each route, only the link of the top route could lead to the plan.
         guard let entry = index.entry(for: top), !index.entries[entry].isSegment,
           let difference = own.difference(from: plan)
         else { throw error }
@@ -110,7 +112,7 @@ extension LinkTable {
     return link
   }
 
-  /// Returns the URL of a route's link, which is written as `link(to:from:adding:)` writes it.
+  /// Returns the URL of a route's link, as `link(to:from:adding:)` writes it.
   ///
   /// - Throws: ``UnprintableLink``, for a route that has no link.
   public func url(
@@ -121,7 +123,7 @@ extension LinkTable {
     try url(try link(to: route, from: base, adding: items), AnyRoute(route))
   }
 
-  /// Returns the URL of a stack's link, which is written as `link(toStack:from:adding:)` writes it.
+  /// Returns the URL of a stack's link, as `link(toStack:from:adding:)` writes it.
   ///
   /// - Throws: ``UnprintableLink``, for a stack that no link leads to.
   public func url(
@@ -133,7 +135,7 @@ extension LinkTable {
     return try url(link, stack.last.map { AnyRoute($0) })
   }
 
-  /// Returns the URL of a plan's link, which is written as `link(to:from:adding:)` writes it.
+  /// Returns the URL of a plan's link, as `link(to:from:adding:)` writes it.
   ///
   /// - Throws: ``UnprintableLink``, for a plan that no link leads to.
   public func url(

@@ -1,15 +1,16 @@
 public import NavigatorKit
 
-/// The names of tabs in links, and the item of the query that holds one.
+/// The names of tabs in links, and the item of the query that holds the name.
 ///
 /// ```swift
 /// LinkTabs(ShopTab.self)                            // all cases, by raw value, in `tab`
 /// LinkTabs(["catalog": ShopTab.catalog], item: "t")  // shop://products?t=catalog
 /// ```
 ///
-/// The root of a tab is not in its stack: a link to its route leads to the tab with an empty stack.
+/// The root of a tab is not in the tab's stack: a link to the root's route leads to the tab with an
+/// empty stack.
 ///
-/// The item is reserved where there are names: no pattern may have one of its own.
+/// If there are names, the item is reserved: no pattern may have one of that name.
 public struct LinkTabs: Sendable {
   package let item: String
   package let tabs: [String: AnyRoute]
@@ -17,12 +18,12 @@ public struct LinkTabs: Sendable {
   let slot: LinkSlot
   /// Whether the item is reserved.
   let hasNames: Bool
-  /// The names of items that no pattern may have: the item's, or none.
+  /// The names of items that no pattern may use: the name of this item, or none.
   var reserved: [String] { hasNames ? [item] : [] }
 
   /// Names tabs.
   ///
-  /// A tab with several names is written under the first of them in the order of the alphabet.
+  /// A tab with several names is written under the alphabetically first of them.
   ///
   /// - Parameters:
   ///   - tabs: The tabs by name.
@@ -54,7 +55,7 @@ public struct LinkTabs: Sendable {
     self.init(tabs, item: item)
   }
 
-  /// No names: links say nothing of tabs, and no item is reserved.
+  /// No names: links do not name tabs, and no item is reserved.
   public static let none = LinkTabs([:])
 
   /// Whether no pattern may have an item of a name.

@@ -1,17 +1,17 @@
 extension LinkTrie {
-  /// Finds the pattern of a path, and where its values stand, and returns whether there is one.
+  /// Finds the pattern of a path and the positions of its values, and returns whether there is one.
   ///
-  /// What is tried first comes first in the order of patterns, so the first that fits is the answer.
-  /// Each node is tried once at most. How many are tried for a segment is how many places the link can
-  /// be in at once.
+  /// Candidates are tried in the order of patterns, so the first that fits is the answer. Each node
+  /// is tried at most once. The number of nodes tried for a segment is the number of places that
+  /// the link can be in at once.
   ///
   /// - Parameters:
   ///   - match: The pattern and its values, if there is one.
   ///   - bytes: The link.
-  ///   - path: Where the path stands that is left.
+  ///   - path: The rest of the path.
   ///   - isEncoded: Whether a byte of the link may be percent-encoded.
-  ///   - node: The node that what came before leads to.
-  ///   - captures: How many values came before.
+  ///   - node: The node that the segments before lead to.
+  ///   - captures: How many values the segments before hold.
   /// - Returns: Whether there is a pattern.
   package func find(
     _ match: inout LinkMatch,
@@ -42,7 +42,7 @@ extension LinkTrie {
         captures < LinkShape.maximumCaptures
         && current.parameter & current.optional & current.rest >= 0
       let segment = start..<stop
-      // What is tried last needs no way back, and mostly nothing else is tried.
+      // The last candidate needs no way back, and mostly it is the only one.
       if current.hasLiterals,
         let child = isEncoded && bytes.first(.percent, in: segment) != nil
           ? literal(of: node, PercentDecoding.lenient(bytes, segment))
@@ -81,7 +81,7 @@ extension LinkTrie {
   }
 }
 
-/// A pattern, and where the values of the path stand in the link.
+/// A pattern, and the positions of the path's values in the link.
 package struct LinkMatch: Sendable {
   /// The index of the pattern, or -1.
   package var pattern = -1
@@ -91,7 +91,7 @@ package struct LinkMatch: Sendable {
   var count = 0
   /// The offsets, begin and end of each value.
   ///
-  /// A vector needs no allocation, and a link is shorter than the largest offset.
+  /// A vector needs no allocation, and every offset in a link fits into its elements.
   private var offsets = SIMD32<UInt16>()
 
   package init() {}

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The patterns of a table as a tree of segments, so that matching costs what the link costs,
-/// however many patterns there are.
+/// The patterns of a table as a tree of segments: matching takes time for the link, not for the
+/// number of patterns.
 ///
 /// At each segment a literal comes before a parameter, a parameter before an optional one, and that
-/// before a rest; a pattern that ends comes before one that could go on. Where two patterns differ,
-/// the first difference from the left decides. That order is total but for patterns of the same
+/// before a rest; a pattern that ends comes before one that could go on. The first difference from
+/// the left decides between two patterns. This order is total except for patterns of the same
 /// shape, and a pattern that matches a part of what another matches always comes first.
 ///
-/// It is a class, so that a look-up takes one reference along.
+/// A class, so that a look-up retains one reference.
 package final class LinkTrie: Sendable {
   package struct Node: Sendable {
     /// The children, or -1.
     package var parameter: Int32 = -1
     package var optional: Int32 = -1
-    /// The patterns that end here, and that take all the rest from here, or -1.
+    /// The pattern that ends here, and the one that takes all the rest from here, or -1.
     package var end: Int32 = -1
     package var rest: Int32 = -1
     package var hasLiterals = false
@@ -25,18 +25,18 @@ package final class LinkTrie: Sendable {
     let parent: Int32
     let child: Int32
     let hash: UInt64
-    /// Where the bytes of the literal stand in the pool.
+    /// The range of the literal's bytes in the pool.
     let bytes: Range<Int32>
   }
 
-  /// In how many places at once a link may be without being slow to read.
+  /// How many places a link may be in at once before it is slow to read.
   package static let maximumPlaces = 64
 
   package let nodes: [Node]
-  /// The literal children of each node: apart, since matching does not need them.
+  /// The literal children of each node, apart from the nodes, since matching does not need them.
   package let literals: [[Int32]]
   private let edges: [Edge]
-  /// The edge by which each node is reached, or -1.
+  /// The edge that leads to each node, or -1.
   private let arrivals: [Int32]
   private let pool: [UInt8]
   /// Edges by hash, or -1 for a free slot; the size is a power of two.
@@ -77,7 +77,7 @@ extension LinkTrie {
     return Int(truncatingIfNeeded: mixed >> 32) & (size - 1)
   }
 
-  /// The child of a node for a literal with a hash, if its bytes match.
+  /// The child of a node for a literal of a given hash, if its bytes match.
   @inline(__always)
   private func literal(
     of node: Int32,
@@ -97,7 +97,7 @@ extension LinkTrie {
     return nil
   }
 
-  /// The child of a node for a literal that stands in a link as it is.
+  /// The child of a node for an unencoded literal in a link.
   @inline(__always)
   package func literal(of node: Int32, _ hash: UInt64, _ bytes: LinkBytes, _ range: Range<Int>)
     -> Int32?
@@ -113,19 +113,19 @@ extension LinkTrie {
     return literal(of: node, hash) { pool[$0].elementsEqual(bytes) }
   }
 
-  /// The one of equal texts whose bytes are compared: an accent may be a character of its own.
+  /// The form of a text whose bytes are compared, since an accent may be a character of its own.
   static func normalized(_ text: String) -> String {
     text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
   }
 
-  /// The child of a node for the same literal as that of another node.
+  /// The child of a node for the same literal that leads to another node.
   package func literal(of node: Int32, like other: Int32) -> Int32? {
     let edge = edges[Int(arrivals[Int(other)])]
     let bytes = pool[Int(edge.bytes.lowerBound)..<Int(edge.bytes.upperBound)]
     return literal(of: node, edge.hash) { pool[$0].elementsEqual(bytes) }
   }
 
-  /// The literal by which a node is reached, or `nil` if it is reached by a value.
+  /// The literal that leads to a node, or `nil` if a value does.
   package func literal(at node: Int32) -> String? {
     guard arrivals[Int(node)] >= 0 else { return nil }
     let bytes = edges[Int(arrivals[Int(node)])].bytes
@@ -135,7 +135,7 @@ extension LinkTrie {
     )
   }
 
-  /// The pattern that a link leads to which ends at a node, or -1.
+  /// The pattern of a link that ends at a node, or -1.
   @inline(__always)
   package func pattern(endingAt node: Int32) -> Int32 {
     var node = nodes[Int(node)]

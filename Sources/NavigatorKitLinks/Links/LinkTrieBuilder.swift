@@ -22,7 +22,7 @@ struct LinkTrieBuilder {
     children.reserveCapacity(capacity)
   }
 
-  /// Adds a pattern, and returns the one of the same shape that is there already.
+  /// Adds a pattern; if there is one of the same shape, returns that one instead.
   mutating func insert(_ segments: [LinkShape.Segment], as pattern: Int32) -> Int32? {
     var node: Int32 = 0
     for segment in segments {

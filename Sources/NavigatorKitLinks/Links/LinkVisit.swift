@@ -1,20 +1,20 @@
-/// All that is found out about a link before it is read.
+/// What is found out about a link before its values are read.
 struct LinkVisit {
   /// Why a link is not followed, as far as its bytes tell.
   enum Refusal { case scheme, authority, host }
 
   fileprivate(set) var scan = LinkScan()
   fileprivate(set) var refusal: Refusal?
-  /// Where the segments of the path stand, with the one that stands where a host would.
+  /// The range of the path, including a first segment in the place of a host.
   fileprivate var path = 0..<0
-  /// Whether the values can be read as they stand: nothing is left to the parser.
+  /// Whether the values can be read directly from the bytes, without the parser.
   fileprivate(set) var isPlain = false
-  /// The pattern, if one matches and the link was followed so far.
+  /// The pattern, if one matches and nothing has refused the link so far.
   fileprivate(set) var match = LinkMatch()
 }
 
 extension LinkVisit {
-  /// The path of a plain link as the parser has it, or `nil` where that takes the parser.
+  /// The path of a plain link as the parser would make it, or `nil` if that needs the parser.
   func plainPath(_ bytes: LinkBytes) -> String? {
     if scan.hasEmptySegment { return nil }
     var (start, end) = (path.lowerBound, path.upperBound)
@@ -25,7 +25,7 @@ extension LinkVisit {
 }
 
 extension LinkStorage {
-  /// Finds out about a link what can be found out without reading its values.
+  /// Finds out about a link everything that does not need its values.
   func look(at bytes: LinkBytes, _ visit: inout LinkVisit) {
     visit.scan.scan(bytes)
     let scan = visit.scan
@@ -46,7 +46,7 @@ extension LinkStorage {
         return
       }
     } else if let authority = scan.authority {
-      // What stands where a host would is the first segment.
+      // The text in the place of a host is the first segment.
       start = authority.lowerBound
       if !authority.isEmpty { segmentCount += 1 }
     }

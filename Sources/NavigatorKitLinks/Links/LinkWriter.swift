@@ -2,19 +2,20 @@
 @usableFromInline
 package struct LinkWriter: ~Copyable, Sendable {
   private var text: String
-  /// Where the query begins, at its mark, or `nil` as long as there is none.
+  /// The index of the question mark, or `nil` as long as there is no query.
   private var queryStart: String.Index?
-  /// The encoded fragment, which comes last, whatever is written behind it.
+  /// The encoded fragment: it comes last, even if something is written after it.
   private var fragment: String?
-  /// The value that no link can hold, if one was to be written.
+  /// The reason why a value cannot be written, if there was one.
   package private(set) var failure: UnprintableLink.Reason?
-  /// Optional items that were left out: who reads segments would find a later one in their place.
+  /// The optional items that were left out: a later segment's item of that name would be read in
+  /// their place.
   private var leftOut: Set<String>?
   private var hasGap = false
-  /// How many values were written whose number no pattern limits, and how many items.
+  /// How many values were written for which patterns set no limit, and how many items.
   private(set) var valueCount = 0
 
-  /// Begins with what stands before the path; `leftOut` is counted for segments only.
+  /// Begins with the text before the path; left-out items are counted for stable segments only.
   package init(_ base: LinkBase, countingLeftOut: Bool = false) {
     // One allocation for most links.
     text = base.description
@@ -22,7 +23,7 @@ package struct LinkWriter: ~Copyable, Sendable {
     if countingLeftOut { leftOut = [] }
   }
 
-  /// Takes the whole link out of the writer.
+  /// Moves the whole link out of the writer.
   package mutating func take() -> String {
     var link = ""
     swap(&link, &text)
@@ -34,7 +35,7 @@ package struct LinkWriter: ~Copyable, Sendable {
 // MARK: - The path
 
 extension LinkWriter {
-  /// Writes text that is encoded already.
+  /// Writes text that is already encoded.
   @usableFromInline
   mutating func literal(_ encoded: String) {
     guard !encoded.isEmpty else { return }
@@ -43,7 +44,7 @@ extension LinkWriter {
     restore(query)
   }
 
-  /// The text of a value, which is noted if it does not read back.
+  /// The text of a value; the writer notes if it does not read back.
   @inlinable
   mutating func text(_ value: some LinkParameter, of slot: LinkSlot) -> String {
     let text = value.linkText
@@ -93,12 +94,12 @@ extension LinkWriter {
     restore(query)
   }
 
-  /// Whether a value is a segment that means another place.
+  /// Whether a value is `.` or `..`, which would lead to another path.
   private static func isDots(_ value: String) -> Bool {
     value.utf8.count <= 2 && (value == "." || value == "..")
   }
 
-  /// Cuts off the query, where an item was written before a segment.
+  /// Cuts off the query, if an item was written before a segment.
   private mutating func cutQuery() -> Substring? {
     guard let start = queryStart else { return nil }
     let query = text[start...]
@@ -138,7 +139,7 @@ extension LinkWriter {
     leftOut?.insert(slot.name)
   }
 
-  /// Writes an item whose name is encoded already.
+  /// Writes an item whose name is already encoded.
   mutating func item(encoded name: Substring, _ value: String?) {
     if queryStart == nil {
       queryStart = text.endIndex
@@ -160,7 +161,7 @@ extension LinkWriter {
 // MARK: - The fragment
 
 extension LinkWriter {
-  /// Notes the fragment, which is written when the link is taken.
+  /// Notes the fragment, which is written when the link is taken out.
   @usableFromInline
   mutating func fragment(_ value: String?) {
     fragment = value.map(PercentEncoding.encode)

@@ -1,18 +1,18 @@
 public import NavigatorKit
 
-/// The mistake by which a link that a pattern claims leads nowhere, and the place of it.
+/// A mistake in a link that a pattern claims, with the value that is wrong.
 public struct MalformedLink: Hashable, Sendable {
   /// The kinds of mistakes in a link.
   public enum Reason: Hashable, Sendable {
-    /// The text is no URL, or one that is never read: too large, or badly encoded.
+    /// The text is no URL, or the URL is never read: it is too large, or badly encoded.
     case unreadable(DeepLinkError)
-    /// A value that has to be there is missing.
+    /// A required value is missing.
     case missing
-    /// An item of the query has no value, and needs one.
+    /// An item of the query has no value, but needs one.
     case withoutValue
-    /// An item of the query that may stand there once stands there more than once.
+    /// An item of the query that may stand there once is repeated.
     case repeated
-    /// A value is not what it has to be.
+    /// A value does not have the expected form.
     case unexpected(form: String)
     /// The module has no route for the values.
     case noRoute
@@ -21,13 +21,13 @@ public struct MalformedLink: Hashable, Sendable {
   /// The mistake.
   public let reason: Reason
 
-  /// The name of the value that is wrong, or `nil` if none of them is to blame.
+  /// The name of the wrong value, or `nil` if the mistake is not in a value.
   public let parameter: String?
 
-  /// The text that stands there instead, at most 80 characters of it.
+  /// The text that stands there instead, at most its first 80 characters.
   public let text: String?
 
-  /// The pattern that claims the link, or `nil` if it was not read so far.
+  /// The pattern that claims the link, or `nil` if reading did not get so far.
   public let pattern: String?
 
   /// The declaration of the pattern.
@@ -47,7 +47,7 @@ public struct MalformedLink: Hashable, Sendable {
 }
 
 extension MalformedLink: CustomStringConvertible {
-  /// A sentence that names the value, what is wrong with it, and the remedy.
+  /// A sentence that names the value, the mistake and the remedy.
   public var description: String {
     let name = parameter.map { "'\($0)'" } ?? "The link"
     let owner = source.map { " (\(pattern ?? ""), from \($0))" } ?? pattern.map { " (\($0))" } ?? ""

@@ -1,7 +1,7 @@
 public import NavigatorKit
 
 extension ModuleContributions {
-  /// Contributes links, whose paths all begin with the prefix if the module claims one.
+  /// Contributes links, and claims a prefix for all of their paths if one is given.
   ///
   /// ```swift
   /// contributions.links(prefix: "catalog") {
@@ -9,8 +9,8 @@ extension ModuleContributions {
   /// }
   /// ```
   ///
-  /// The patterns still begin with the prefix: it is checked, not added. The table reports a
-  /// pattern outside of it, and one of another module inside.
+  /// The prefix is checked, not added: the patterns still begin with it. The table reports a
+  /// pattern of this module outside of the prefix, and one of another module inside.
   ///
   /// - Parameters:
   ///   - prefix: The segments that the paths begin with, or none to claim no prefix.

@@ -1,11 +1,11 @@
 import NavigatorKit
 
 extension NavigationPlan {
-  /// The difference of the plan of a link from another plan, as a sentence, or `nil` if the link leads
-  /// where the other plan does.
+  /// How a link's plan differs from another plan, as a sentence, or `nil` if both lead to the same
+  /// place.
   ///
-  /// A link says nothing of the mode, and one that names no flow is shown in the flow that takes it.
-  /// The flow of the other plan counts as such only where that says so.
+  /// The mode does not count, since links do not have it, nor does a flow that the link does not
+  /// name. The other plan's flow counts only if that plan says that it is one.
   func difference(from wanted: NavigationPlan) -> String? {
     if let flow, !wanted.choices.contains(flow) {
       return "its flow is \(Self.name(wanted.flow)), and its link leads to \(flow)."
@@ -26,7 +26,7 @@ extension NavigationPlan {
     return nil
   }
 
-  /// The choices that are not said to be flows.
+  /// The choices that were not said to be flows.
   private var tabs: [AnyRoute] { choices.filter { !isFlow($0) } }
 
   private static func name(_ place: AnyRoute?) -> String { place.map { "\($0)" } ?? "left open" }

@@ -1,26 +1,26 @@
 package import NavigatorKit
 
-/// Why something has no link.
+/// Why a route, a stack or a plan has no link.
 public struct UnprintableLink: Error, Hashable, Sendable {
   /// The reasons why there is no link.
   public enum Reason: Hashable, Sendable {
     /// No module declares a link for such routes.
     case undeclared
-    /// A value cannot stand in a link where the pattern has it.
+    /// A value cannot stand at its position in the pattern.
     case value(parameter: String, text: String)
     /// A value has no text that reads back as the value: see ``LinkParameter/hasLinkText``.
     case unwritable(parameter: String, text: String)
     /// The tab has no name in the table.
     case tab(String)
-    /// The routes are not those that a link leads to.
+    /// No link leads to these routes, one above the other.
     case noSuchPlan
-    /// The link of the last route leads to another plan, which is told in a sentence: to another
-    /// flow, tab or layers, or with other routes below it.
+    /// The link of the last route leads to another plan. The sentence says how it differs: in its
+    /// flow, tab or layers, or in the routes below.
     case differs(String)
     /// The link is longer than ``DeepLinkParser/maximumLength``.
     case tooLong
-    /// The link would not lead back: another pattern claims it, it has more segments or items than
-    /// are read, or its scheme or host is not allowed.
+    /// The link would not lead back: another pattern claims it, it has too many segments or items,
+    /// or its scheme or host is not allowed.
     case leadsElsewhere(link: String)
   }
 

@@ -21,7 +21,7 @@ public struct DeepLinkError: Error, Hashable, Sendable {
   /// The kind of the mistake.
   public let reason: Reason
 
-  /// The part of the URL that is wrong, as it stands there, at most 80 characters of it.
+  /// The part of the URL that is wrong, unchanged, at most its first 80 characters.
   public let part: String
 
   init(_ reason: Reason, in part: some StringProtocol) {
@@ -31,10 +31,11 @@ public struct DeepLinkError: Error, Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// At most 80 characters of the text, which are not counted if its bytes are no more.
+  /// At most 80 characters of the text; they are counted only if it has more bytes than that.
   var excerpt: String { utf8.count > 80 ? String(prefix(80)) : String(self) }
 
-  /// The text to print: what would end a line, steer a terminal, or turn the direction of a line is escaped.
+  /// The text for printing, with characters escaped that would end a line, steer a terminal or turn
+  /// the direction of text.
   var printable: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       text += scalar.isInvisible ? scalar.escaped(asASCII: true) : String(scalar)

@@ -8,11 +8,11 @@ extension DeepLinkParser {
       /// Names come out in lower case.
       public static let lowercased = QueryKeyCase(isPreserved: false)
 
-      /// Names come out as they stand.
+      /// Names stay as they are.
       public static let preserved = QueryKeyCase(isPreserved: true)
     }
 
-    /// The choice between the values of a repeated name for the dictionary.
+    /// Which value of a repeated name the dictionary holds.
     public struct DuplicateKeyPolicy: Hashable, Sendable {
       private let isFirst: Bool
 
@@ -28,13 +28,14 @@ extension DeepLinkParser {
     let queryKeyCase: QueryKeyCase
     let duplicateKeys: DuplicateKeyPolicy
 
-    /// Makes options; those that are left out are as in ``default``.
+    /// Makes options; arguments that are left out are as in ``default``.
     ///
     /// - Parameters:
-    ///   - includesCustomSchemeHost: Whether the host of a custom scheme is the first segment of the path.
-    ///   - lowercasesPath: Whether the segments of the path come out in lower case.
+    ///   - includesCustomSchemeHost: Whether the host of a custom scheme becomes the first segment
+    ///     of the path.
+    ///   - lowercasesPath: Whether the segments of the path are made lower case.
     ///   - queryKeyCase: The case of the names of query items in a request.
-    ///   - duplicateKeys: Which value of a repeated name ``DeepLinkRequest/data`` has.
+    ///   - duplicateKeys: Which value of a repeated name is in ``DeepLinkRequest/data``.
     public init(
       includesCustomSchemeHost: Bool = true,
       lowercasesPath: Bool = false,
@@ -47,7 +48,8 @@ extension DeepLinkParser {
       self.duplicateKeys = duplicateKeys
     }
 
-    /// The host counts, segments keep their case, names are lower case, the last value wins.
+    /// The host is a segment, segments keep their case, names are lower case, and the last value
+    /// wins.
     public static let `default` = Options()
 
     /// Names keep their case, as tables of links read them.

@@ -3,18 +3,18 @@ import NavigatorKit
 
 /// Splits URLs into requests.
 ///
-/// The choice of the URLs that an app follows is not its business.
+/// It splits any URL: a `LinkAllowList` decides which URLs an app follows.
 ///
-/// For a custom scheme the host is the first segment of the path (`shop://cart/7` is about
-/// `["cart", "7"]`); for `http` and `https` it is not. The path is split while it is encoded and
-/// each segment is decoded once, so `a%2Fb` is one segment and `100%2525` is `100%25`. Empty
-/// segments are dropped, the fragment is ignored, and a plus sign is a plus sign.
+/// The host of a custom scheme is the first segment of the path: `shop://cart/7` has the path
+/// `["cart", "7"]`. For `http` and `https` it is not. The path is split before it is decoded, and
+/// each segment is decoded once: `a%2Fb` is one segment, and `100%2525` becomes `100%25`. Empty
+/// segments are dropped, the fragment is ignored, and a plus sign stays a plus sign.
 ///
-/// A host is read as it stands in the URL, also where it is the first segment. Foundation writes one
-/// that is no ASCII in an ASCII form: the URL of `shop://café` is about `["xn--caf-dma"]`, while those
-/// of `shop://caf%C3%A9` and `shop:/café` are about `["café"]`.
+/// A host is taken unchanged from the URL, even if it is the first segment. Foundation writes a
+/// host that is not ASCII in an ASCII form: the URL of `shop://café` has the path
+/// `["xn--caf-dma"]`, while `shop://caf%C3%A9` and `shop:/café` have `["café"]`.
 ///
-/// The parts are those of RFC 3986, section 3.
+/// The names of the parts are those of RFC 3986, section 3.
 public struct DeepLinkParser: Sendable {
   /// How many bytes a URL may have.
   public static let maximumLength = 8_192
@@ -27,21 +27,21 @@ public struct DeepLinkParser: Sendable {
 
   private init() {}
 
-  /// Splits a URL, or returns `nil` for one that cannot be split.
+  /// Splits a URL, or returns `nil` if that fails: see ``request(url:options:)``.
   public static func parse(url: URL, options: Options = .default) -> DeepLinkRequest? {
     try? request(url: url, options: options)
   }
 
-  /// Splits the text of a URL, or returns `nil` if it is none, or one that is refused.
+  /// Splits the text of a URL, or returns `nil` if that fails: see ``request(urlString:options:)``.
   public static func parse(urlString: String, options: Options = .default) -> DeepLinkRequest? {
     try? request(urlString: urlString, options: options)
   }
 
-  /// Splits the text of a URL and says why when it cannot.
+  /// Splits the text of a URL, or throws the reason why it cannot be split.
   ///
-  /// Characters that do not belong in a URL, such as spaces, are taken for themselves, as they are
-  /// by `URL(string:)`. A percent sign that encodes nothing is an error, which `URL(string:)` takes
-  /// for itself: a URL that was made of such a text does not show it.
+  /// Characters that do not belong in a URL, such as spaces, stand for themselves, as with
+  /// `URL(string:)`. A percent sign that encodes nothing is an error here, while `URL(string:)`
+  /// lets it stand for itself: in a URL made from such a text the mistake can no longer be seen.
   ///
   /// - Throws: ``DeepLinkError``, for a text that is no URL, and for a URL that is refused.
   /// - Complexity: O(*n*) in the length of the text.
@@ -52,7 +52,7 @@ public struct DeepLinkParser: Sendable {
     try request(text: try text(of: urlString), options: options)
   }
 
-  /// The URL that a text stands for, as text.
+  /// The text of the URL that a text stands for.
   static func text(of urlString: String) throws(DeepLinkError) -> String {
     guard urlString.utf8.count <= maximumLength else {
       throw DeepLinkError(.tooLong, in: urlString)
@@ -62,7 +62,7 @@ public struct DeepLinkParser: Sendable {
     return url.absoluteString
   }
 
-  /// Splits a URL and says why when it cannot.
+  /// Splits a URL, or throws the reason why it cannot be split.
   ///
   /// - Throws: ``DeepLinkError``, for a URL that has no scheme, is too large, or holds
   ///   percent-encoding that does not decode to UTF-8.
@@ -85,7 +85,7 @@ public struct DeepLinkParser: Sendable {
     }
   }
 
-  /// Splits a URL that was scanned.
+  /// Splits a URL that has been scanned.
   static func request(
     _ bytes: LinkBytes,
     _ scan: LinkScan,
@@ -125,7 +125,7 @@ public struct DeepLinkParser: Sendable {
     return options.lowercasesPath ? path.map { $0.lowercased() } : path
   }
 
-  /// The items of a query, of which the number is known.
+  /// The items of a query, given their number.
   static func queryItems(
     _ bytes: LinkBytes,
     _ query: Range<Int>,

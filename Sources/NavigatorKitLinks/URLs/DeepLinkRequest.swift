@@ -10,30 +10,30 @@ public import NavigatorKit
 /// request.hasFlag("edit")      // true
 /// ```
 public struct DeepLinkRequest: Hashable, Sendable {
-  /// One item of the query; its name is in the case that the options ask for.
+  /// An item of the query; its name is in the case that the options ask for.
   public typealias QueryItem = NavigationPlan.QueryItem
 
   /// The decoded segments of the path; for a custom scheme the host comes first.
   public var path: [String]
 
-  /// The items of the query as they stand in the URL, flags and repetitions included.
+  /// The items of the query in order, with flags and repeated names.
   public var queryItems: [QueryItem]
 
   /// The scheme, in lower case; `nil` only in a request that was not made from a URL.
   public let scheme: String?
 
-  /// The host as it stands in the URL, without user and port, or `nil` if there is none.
+  /// The host, unchanged, without user and port, or `nil` if there is none.
   public let host: String?
 
   /// The user, and perhaps a password, before the host; `nil` if there is none.
   ///
-  /// No link of an app needs one: it serves to make a host look like another.
+  /// No link of an app needs one: it can make a host look like another one.
   public let userInfo: String?
 
-  /// The port behind the host as it stands there, or `nil` if there is none.
+  /// The port, unchanged, or `nil` if there is none.
   public let port: String?
 
-  /// Whether names were lower-cased, and are looked up so.
+  /// Whether names were made lower case, so that look-ups have to be as well.
   private let lowercasesNames: Bool
 
   /// Whether the first of several values of a name counts.
@@ -70,7 +70,7 @@ public struct DeepLinkRequest: Hashable, Sendable {
 }
 
 extension DeepLinkRequest {
-  /// The query as a dictionary: one value a name, flags left out.
+  /// The query as a dictionary: one value for each name, without flags.
   ///
   /// - Complexity: O(*n*) in the number of items, each time.
   public var data: [String: String] {
@@ -95,7 +95,7 @@ extension DeepLinkRequest {
     return queryItems.filter { $0.name == name }.compactMap(\.value)
   }
 
-  /// Returns whether a name stands in the query without a value.
+  /// Returns whether the query has a flag: an item of a name without a value.
   ///
   /// - Complexity: O(*n*) in the number of items.
   public func hasFlag(_ name: String) -> Bool {

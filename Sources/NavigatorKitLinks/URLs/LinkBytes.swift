@@ -1,11 +1,11 @@
 import Foundation
 
-// The one file of links with unsafe code. What it buys: reading a byte of a link costs a nanosecond,
+// The one file of links with unsafe code. The gain: reading a byte of a link costs a nanosecond,
 // where an index of a string costs several.
 //
-// Why it is safe: every access is checked against the bounds, in release builds too, and the value
-// exists only while the closure runs that the bytes are lent to, which is not escaping. It is kept by
-// readers only, which cannot be copied and end with that closure.
+// Why it is safe: every access is checked against the bounds, in release builds too. The value
+// exists only while the closure runs that the bytes are lent to, and does not escape from it. Only
+// readers store it, which cannot be copied and end with that closure.
 
 /// The bytes of a text, lent for as long as a closure runs.
 @safe
@@ -24,7 +24,7 @@ package struct LinkBytes {
 
   /// Lends the bytes of a text.
   ///
-  /// It is inlined, since what comes of it is large.
+  /// It is inlined, since its results are large.
   @inline(__always)
   package static func of<Value, Failure: Error>(
     _ text: String,
@@ -37,7 +37,7 @@ package struct LinkBytes {
     case .success(let value): return value
     case .failure(let failure): throw failure
     case nil:
-      // Text that another system keeps in its own way.
+      // A text bridged from another system has no bytes to lend.
       return try unsafe Array(text.utf8).withUnsafeBufferPointer { bytes throws(Failure) in
         unsafe try body(LinkBytes(bytes))
       }
@@ -46,7 +46,7 @@ package struct LinkBytes {
 
   @inline(__always)
   subscript(index: Int) -> UInt8 {
-    // A text that names the index would cost more than the check.
+    // A message with the index would cost more than the check.
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "no such byte")
     return unsafe bytes[index]
   }
@@ -57,7 +57,7 @@ package struct LinkBytes {
     return unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
-  /// Takes the first part of a range off it that is not empty, up to a separator or the end.
+  /// Removes the next non-empty piece from a range, up to a separator or the end, and returns it.
   func nextPiece(of rest: inout Range<Int>, at separator: UInt8) -> Range<Int>? {
     var start = rest.lowerBound
     while start < rest.upperBound, self[start] == separator { start += 1 }
@@ -67,7 +67,7 @@ package struct LinkBytes {
     return start..<end
   }
 
-  /// The parts of a range between separators, without empty ones.
+  /// The pieces of a range between separators, without empty ones.
   func pieces(of range: Range<Int>, at separator: UInt8) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var rest = range
@@ -75,13 +75,13 @@ package struct LinkBytes {
     return pieces
   }
 
-  /// Where a byte stands first in a range.
+  /// The index of the first such byte in a range.
   func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
     let index = end(of: { $0 != byte }, in: range)
     return index < range.upperBound ? index : nil
   }
 
-  /// Where those bytes of a range end that are as they should be, from its begin on.
+  /// The end of the bytes that satisfy a condition, from the beginning of a range.
   @inline(__always)
   func end(of isGood: (UInt8) -> Bool, in range: Range<Int>) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such bytes")

@@ -1,6 +1,6 @@
 /// The positions of the parts of a link, found in one pass over its bytes.
 ///
-/// Exceptions are only noted, and left to the parser.
+/// Exceptions are only noted: the parser deals with them.
 package struct LinkScan {
   /// The position of the colon that ends the scheme; 0 if there is none.
   private(set) var schemeEnd = 0
@@ -13,13 +13,13 @@ package struct LinkScan {
   /// The range of the fragment, or `nil` if there is none.
   private(set) var fragment: Range<Int>?
 
-  /// Whether there is a user, a port or an address in the authority.
+  /// Whether the authority holds a user, a port or a bracketed address.
   private(set) var hasAuthorityParts = false
   /// Whether a byte is percent-encoded.
   package private(set) var isEncoded = false
   /// Whether a segment is `.` or `..`.
   private(set) var hasDotSegment = false
-  /// Whether a slash of the path stands beside another.
+  /// Whether the path holds two slashes in a row.
   private(set) var hasEmptySegment = false
   /// Whether a character does not belong in a URL.
   private(set) var hasForeignCharacter = false
@@ -151,9 +151,9 @@ extension UInt8 {
     (0x30...0x39).contains(self) || self == 0x2b || self == 0x2d || self == 0x2e
   }
 
-  /// Whether the byte stands for itself in every part of a URL (RFC 3986, section 2.3).
+  /// Whether the byte means itself in every part of a URL (RFC 3986, section 2.3).
   ///
-  /// Most do, and so need no other check.
+  /// Most bytes do, and need no other check.
   @inline(__always)
   var isPlain: Bool {
     if isLetter { return true }
@@ -161,9 +161,9 @@ extension UInt8 {
     return self < 128 && mask >> UInt64(self & 63) & 1 == 1
   }
 
-  /// Whether the byte may stand behind the scheme as it is (RFC 3986, appendix A).
+  /// Whether the byte may stand unencoded after the scheme (RFC 3986, appendix A).
   ///
-  /// A bit for each character from 0 to 127; brackets are foreign outside of addresses.
+  /// A bit for each character from 0 to 127; brackets belong only in addresses.
   fileprivate var belongsInURL: Bool {
     let mask: UInt64 = self < 64 ? 0xaf_ff_ff_fa_00_00_00_00 : 0x47_ff_ff_fe_87_ff_ff_ff
     return self < 128 && mask >> UInt64(self & 63) & 1 == 1

@@ -1,8 +1,8 @@
 /// Percent-decoding of a part of a URL, once (RFC 3986, section 2.1).
 ///
-/// A plus sign is a plus sign: only HTML forms read it as a space.
+/// A plus sign stays a plus sign: only HTML forms read it as a space.
 enum PercentDecoding {
-  /// Decodes a part of a URL, which was found while it was encoded.
+  /// Decodes a part that was cut from an encoded URL.
   static func decode(_ bytes: LinkBytes, _ part: Range<Int>) throws(DeepLinkError) -> String {
     guard bytes.first(.percent, in: part) != nil else { return bytes.text(part) }
     var decoded: [UInt8] = []
@@ -19,7 +19,7 @@ enum PercentDecoding {
         throw DeepLinkError(.invalidPercentEncoding, in: bytes.text(part))
       }
     }
-    // Decoding repairs what is not UTF-8, and then the bytes differ.
+    // Making a string repairs bytes that are not UTF-8, so the bytes differ then.
     let text = String(decoding: decoded, as: UTF8.self)
     guard LinkBytes.of(text, { $0.equal(0..<$0.count, decoded) }) else {
       throw DeepLinkError(.notUTF8, in: bytes.text(part))
@@ -32,7 +32,8 @@ enum PercentDecoding {
     try LinkBytes.of(part) { bytes throws(DeepLinkError) in try decode(bytes, 0..<bytes.count) }
   }
 
-  /// Decodes a part where what does not decode is taken for itself, as it is refused elsewhere.
+  /// Decodes a part, with percent signs that encode nothing taken for themselves: such links are
+  /// refused elsewhere.
   static func lenient(_ bytes: LinkBytes, _ part: Range<Int>) -> String {
     (try? decode(bytes, part)) ?? bytes.text(part)
   }
@@ -49,7 +50,7 @@ enum PercentDecoding {
     throw DeepLinkError(.invalidPercentEncoding, in: text[part.startIndex...].prefix(3))
   }
 
-  /// The byte that a percent sign at the begin of a range encodes, or `nil` if it encodes none.
+  /// The byte that a percent sign at the beginning of a range encodes, or `nil` if it encodes none.
   private static func encoded(_ bytes: LinkBytes, _ range: Range<Int>) -> UInt8? {
     guard range.count > 2, let high = digit(bytes[range.lowerBound + 1]),
       let low = digit(bytes[range.lowerBound + 2])

@@ -2,7 +2,7 @@ import Foundation
 
 /// Percent-encoding of a part of a URL (RFC 3986, section 2.1).
 ///
-/// Everything but the unreserved characters is encoded: such text means the same in every part.
+/// Everything except the unreserved characters is encoded: the result means the same in every part.
 package enum PercentEncoding {
   /// Appends text, encoded.
   ///
@@ -12,7 +12,7 @@ package enum PercentEncoding {
   /// The text, encoded.
   static func encode(_ part: String) -> String {
     if LinkBytes.of(part, { $0.end(of: \.isPlain, in: 0..<$0.count) == $0.count }) { return part }
-    // Text of another system may hold what is no character.
+    // A text bridged from another system may hold what is not a character.
     let text = String(decoding: part.utf8, as: UTF8.self)
     return text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
   }

@@ -33,6 +33,6 @@ package struct URLParts {
     host = rest
   }
 
-  /// The host where it is the first segment of the path, or `nil` where it is none.
+  /// The host if it is the first segment of the path, or `nil` if it is not.
   var segment: Range<Int>? { isWeb || host?.isEmpty != false ? nil : host }
 }

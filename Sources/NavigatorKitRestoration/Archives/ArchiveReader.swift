@@ -1,7 +1,8 @@
 import Foundation
 import NavigatorKit
 
-/// Reads an archive, part by part: what cannot be read is noted, and costs itself and what lies on it.
+/// Reads an archive, part by part: a part that cannot be read is noted, and lost with everything on
+/// it.
 final class ArchiveReader {
   private let codings: RouteCodings
   private(set) var losses: [RestorationReport.Loss] = []
@@ -20,7 +21,7 @@ final class ArchiveReader {
   func state(from data: Data) -> NavigationSnapshot? {
     do {
       guard data.count <= ArchiveLimits.bytes else { throw Refusal(loss: .overLimit("bytes")) }
-      // What follows reads UTF-8; a decoder would take UTF-16, too.
+      // The scan below reads UTF-8; a decoder would take UTF-16, too.
       if data.contains(0) { throw Refusal(loss: .malformed("the bytes are not UTF-8")) }
       let scan = ArchiveScan(data)
       guard scan.depth <= ArchiveLimits.depth else { throw Refusal(loss: .overLimit("depth")) }
@@ -40,7 +41,7 @@ final class ArchiveReader {
     }
   }
 
-  /// A loss that is known.
+  /// An error for a loss whose reason is known.
   struct Refusal: Error { let loss: RestorationLoss }
 
   private func lose(_ name: String, _ place: String, _ error: any Error) {
@@ -68,7 +69,7 @@ extension ArchiveReader {
     }
   }
 
-  /// Reads the parts of a list; in a stack, what lies on one that is lost goes along.
+  /// Reads the parts of a list; in a stack, everything on a lost part goes along.
   private func list<Part>(
     _ key: ArchiveKey,
     _ container: Container,
@@ -123,7 +124,7 @@ extension ArchiveReader {
         RestorationReport.Loss(place: part.location, name: part.what, reason: $0)
       }
     }
-    // An archive without a tree says why.
+    // An archive without a tree says why in its list of losses.
     if !container.contains(.tree), !left.isEmpty { return nil }
     return try place(from: container.superDecoder(forKey: .tree), in: "", depth: 0)
   }
@@ -138,7 +139,7 @@ extension ArchiveReader {
     let name = try container.decode(String.self, forKey: .name)
     let path = outer.isEmpty ? name : "\(outer)/\(name)"
     let holder = read(.place, container, path) { try self.holder(from: $0) }
-    // What a tab holds that cannot be read has no place.
+    // The content of a tab or a flow that cannot be read has no place.
     if holder == nil, container.contains(.place) { return nil }
     let root = read(.root, container, path) { try self.entry(from: $0, in: path) }
     let blocks = optionalList(.blocks, container, path) { try self.block(from: $0, in: path) }
@@ -246,7 +247,7 @@ extension ArchiveReader {
 }
 
 extension Error {
-  /// Where decoding failed, and why, or the error itself.
+  /// The position at which decoding failed, with the reason, or the error itself.
   var place: String {
     guard let error = self as? DecodingError else { return "\(self)" }
     let (path, text): ([any CodingKey], String) =

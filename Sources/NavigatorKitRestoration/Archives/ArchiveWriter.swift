@@ -6,7 +6,7 @@ import NavigatorKit
 struct ArchiveWriter {
   private let codings: RouteCodings
   private let hasRegistry: Bool
-  /// The parts that are not kept: what lies on one goes along, without a line of its own.
+  /// The parts that are not kept; what lies on such a part goes along, without a line of its own.
   private var left: [ArchivedLoss] = []
   private var entries = 0
   /// The entries whose routes cannot be kept, though they have names.
@@ -18,7 +18,7 @@ struct ArchiveWriter {
     hasRegistry = codings != nil
   }
 
-  /// Returns the bytes of a state, and those of an empty one if it is larger than an archive may be.
+  /// Returns the bytes of a state, or those of an empty state if it is too large for an archive.
   mutating func data(of state: NavigationSnapshot, build: String?) -> Data {
     while true {
       (left, entries) = ([], 0)
@@ -45,7 +45,7 @@ struct ArchiveWriter {
     left.append(ArchivedLoss(what: what, location: place, loss: loss.code))
   }
 
-  /// Whether a reader gives none of the archive up for its size.
+  /// Whether a reader would accept every part of the archive, given its limits.
   private func isReadable(_ data: Data) -> Bool {
     guard data.count <= ArchiveLimits.bytes else { return false }
     let scan = ArchiveScan(data)
@@ -71,7 +71,8 @@ struct ArchiveWriter {
 }
 
 extension NavigationSnapshot {
-  /// The groups, those of tabs and flows in the order of these: when each was made is no part of the state.
+  /// The groups; those of tabs and flows have the order of these, since the order in which they
+  /// were made is not part of the state.
   fileprivate var orderedGroups: [NavigationSnapshot] {
     let shown = blocks.flatMap(\.items).map(\.id)
     let places = groups.map { group in
@@ -81,9 +82,10 @@ extension NavigationSnapshot {
     return places.sorted { ($0.place, $0.name) < ($1.place, $1.name) }.map(\.group)
   }
 
-  /// The blocks by their names, layers last: which of them was made first is no part of the state either.
+  /// The blocks, by name, layers last: the order in which they were made is not part of the state
+  /// either.
   fileprivate var orderedBlocks: [Block] {
-    // Those of nodes lie in order.
+    // The blocks of a node already have this order.
     if zip(blocks, blocks.dropFirst()).allSatisfy({ $0.precedes($1) }) { return blocks }
     return blocks.sorted { $0.precedes($1) }
   }
@@ -114,7 +116,7 @@ extension ArchiveWriter {
       place.place = holder(entry, path)
       if place.place == nil { return nil }
     }
-    // An app declares its roots: one without a name is no loss.
+    // An app declares its roots, so a root without a persistent name is no loss.
     if let root = state.root, keeps(root) || refused[root.id] != nil {
       place.root = archived(root, path)
     }
@@ -172,7 +174,7 @@ extension ArchiveWriter {
     return kept
   }
 
-  /// An entry as it is kept; what lies on one that is not cannot be kept either.
+  /// The archived form of an entry; if an entry is not kept, nothing on it can be kept either.
   private mutating func archived(_ entry: RouteEntry, _ path: String) -> ArchivedEntry? {
     guard let coding = codings[entry.route], keeps(entry) else {
       note(name(of: entry), path, refused[entry.id] ?? .unnamed)
@@ -186,7 +188,8 @@ extension ArchiveWriter {
     return ArchivedEntry(id: entry.id, route: entry.route, coding: coding)
   }
 
-  /// The persistent name, or that of the type, for people: what a route carries stays out of archives.
+  /// The persistent name, or else the name of the type, for people: a route's values stay out of
+  /// such lines.
   private func name(of entry: RouteEntry) -> String {
     codings[entry.route]?.name.description ?? "\(entry.route.routeType)"
   }
@@ -207,6 +210,6 @@ extension ArchiveWriter {
 }
 
 extension Array {
-  /// The list, or nothing where it would be written for nothing.
+  /// The list, or `nil` if it is empty, so that it is not written.
   fileprivate var unlessEmpty: Self? { isEmpty ? nil : self }
 }

@@ -1,6 +1,6 @@
 import NavigatorKit
 
-/// The names of what an archive says.
+/// The keys of an archive.
 enum ArchiveKey: String, CodingKey, CaseIterable {
   case format, build, tree, left
   case place, name, root, blocks, places
@@ -9,12 +9,12 @@ enum ArchiveKey: String, CodingKey, CaseIterable {
   case what, location, loss
 }
 
-/// The form of an archive, as it is written.
+/// An archive, as it is written.
 struct ArchivedDocument: Encodable {
   let format = ArchiveLimits.format
   let build: String?
   let tree: ArchivedPlace?
-  /// What is not kept.
+  /// The parts that are not kept.
   let left: [ArchivedLoss]?
 }
 
@@ -25,7 +25,7 @@ struct ArchivedLoss: Codable {
   let loss: String
 }
 
-/// A place: of a tab, of a flow, or of the app's own.
+/// A place: the place of a tab or a flow, or one of the app's own.
 struct ArchivedPlace: Encodable {
   let name: String
   var place: ArchivedHolder?
@@ -33,8 +33,8 @@ struct ArchivedPlace: Encodable {
   var blocks: [ArchivedBlock]?
   var places: [ArchivedPlace]?
 
-  /// The entries of all blocks, with the roots, and the tabs and flows that are kept as routes; each with the number of
-  /// objects and lists that it lies in.
+  /// The entries of all blocks, the roots, and the tabs and flows that are kept as routes, each
+  /// with its depth: the number of objects and lists around it.
   func allEntries(in depth: Int) -> [(entry: ArchivedEntry, depth: Int)] {
     [root, place?.entry].compactMap(\.self).map { ($0, depth) }
       + (blocks ?? []).flatMap { $0.allEntries(in: depth + 2) }
@@ -110,10 +110,10 @@ struct CodedRoute: Encodable {
 }
 
 extension ModalStyle {
-  /// The style as archives name it.
+  /// The name of the style in archives.
   var code: String { self == .fullScreen ? "fullScreen" : "sheet" }
 
-  /// The style of a name, or `nil` if there is none.
+  /// The style with a name, or `nil` if there is none.
   init?(code: String) {
     switch code {
     case "sheet": self = .sheet

@@ -3,13 +3,13 @@ public import Foundation
 /// The state of a part of the tree, as bytes that outlive the app: it comes back with
 /// `NavigationPlace.restore(_:)`.
 ///
-/// The bytes are JSON with sorted keys: equal states make equal bytes, as far as the routes code themselves
-/// so. The app may store or encrypt them as it likes.
+/// The bytes are JSON with sorted keys: equal states make equal bytes, provided that equal routes
+/// encode to equal JSON. The app may store or encrypt them as it likes.
 public struct NavigationArchive: Hashable, Sendable {
   /// The JSON.
   public let data: Data
 
-  /// Takes bytes that were kept, whatever they are: what is wrong with them stands in the report.
+  /// Takes kept bytes, which may be anything: the report says what is wrong with them.
   public init(data: Data) {
     self.data = data
   }
@@ -17,27 +17,27 @@ public struct NavigationArchive: Hashable, Sendable {
 
 /// The limits of an archive: a part beyond them is left out, and the report says so.
 package enum ArchiveLimits {
-  /// Bytes of the whole archive.
+  /// How many bytes the whole archive may have.
   package static let bytes = 8 << 20
-  /// Entries of all stacks together, with the layers and the roots.
+  /// How many entries all stacks may have together, including layers and roots.
   package static let entries = 20_000
-  /// Layers of one presenter.
+  /// How many layers one presenter may have.
   package static let layers = 64
-  /// Places in places.
+  /// How deep places may lie in places.
   package static let nesting = 32
-  /// Elements of all lists together that are read.
+  /// How many elements are read of all lists together.
   package static let parts = 100_000
-  /// Arrays and objects in each other, also those of routes.
+  /// How deep arrays and objects may lie in each other, including those of routes.
   package static let depth = 256
-  /// Bytes of one route.
+  /// How many bytes one route may have.
   package static let payload = 256 << 10
-  /// The version of the form, the greatest that can be read.
+  /// The version of the format, which is the greatest that can be read.
   package static let format = 1
 }
 
-/// The figures of an archive that are known before anything of it is decoded, from one look at each byte.
+/// The measures of an archive, found by one look at each byte, before anything is decoded.
 ///
-/// It reads what is JSON; of anything else a decoder says what is wrong.
+/// It expects JSON; for anything else a decoder reports the error.
 struct ArchiveScan {
   /// How many arrays and objects lie in each other.
   private(set) var depth = 0
@@ -47,7 +47,7 @@ struct ArchiveScan {
   init(_ data: Data) {
     let text = [UInt8](data)
     var (index, level) = (0, 0)
-    /// The last text, and the route that is open: its first byte, and the level that it lies on.
+    /// The last text, and the route that is being measured: its first byte, and its level.
     var (last, route) = (0..<0, (start: 0, level: 0))
     func endRoute() {
       guard route.start > 0, route.level == level else { return }
@@ -82,7 +82,7 @@ struct ArchiveScan {
 }
 
 extension JSONEncoder {
-  /// The encoder whose bytes depend on nothing but the value.
+  /// The encoder of archives: its bytes depend on nothing but the value.
   static var ofArchives: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

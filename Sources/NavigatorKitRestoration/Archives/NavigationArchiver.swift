@@ -14,10 +14,12 @@ public struct NavigationArchiver: PlaceArchiving {
   /// Makes an archiver.
   ///
   /// - Parameters:
-  ///   - build: The version of the app, which the report names after the next launch.
-  ///   - shouldRestore: Returns whether a state is to come back, from the time since it was written and the report of
-  ///     reading it. If not, the app starts afresh, and its next change is written over that state.
-  ///   - onReport: Hears which parts did not come back, once that is decided. Not of a host without a file.
+  ///   - build: The version of the app, which the report of the next launch names.
+  ///   - shouldRestore: Returns whether a state is to come back, given the time since it was
+  ///     written and the report of reading it. If not, the app starts afresh, and its next change
+  ///     overwrites that state.
+  ///   - onReport: Is told which parts did not come back, once that is decided. It is not called
+  ///     for a host without a file.
   public init(
     build: String? = nil,
     shouldRestore: @escaping @MainActor (Duration, RestorationReport) -> Bool = { _, _ in true },
@@ -31,7 +33,7 @@ public struct NavigationArchiver: PlaceArchiving {
     place.group.archive(build: build).data
   }
 
-  /// Begins to bring back what was archived, unless the app wants to start afresh.
+  /// Begins to restore an archived state, unless the app wants to start afresh.
   public func restore(
     _ data: Data,
     in place: any NavigationPlace,

@@ -5,16 +5,16 @@ public import NavigatorKit
 @MainActor
 public final class Restoration {
   private let losses: RestorationLosses
-  // Weak: the tree keeps a restoration on its way.
+  // Weak: the tree keeps a restoration that is on its way.
   private weak var group: NavigationGroup?
-  /// The state that was read, if it is one of the place.
+  /// The state that was read, if it is a state of this place.
   private let state: NavigationSnapshot?
   private var followers: [() -> Void] = []
 
-  /// Whether all has been decided: no guard takes its time, and no log-in has to come first.
+  /// Whether everything is decided: no guard takes its time, and no log-in has to come first.
   public private(set) var isSettled = false
 
-  /// The report as far as it is known: the whole once all has been decided.
+  /// The report so far; it is complete once everything is decided.
   public private(set) var report: RestorationReport {
     get { losses.report }
     set { losses.report = newValue }
@@ -33,13 +33,13 @@ public final class Restoration {
       group.log(.error, "archive", "No route is kept: give the registry to the root place.")
     }
     if let state, state.name != group.name {
-      // Another app's part may lie under the same file name, or another user's.
+      // The file of that name may come from another part of the app, or from another user.
       losses.lose(state.name, in: group.name, .withoutPlace)
       losses.lose(state.allEntries, .along(with: state.name))
     }
   }
 
-  /// Waits until all has been decided.
+  /// Waits until everything is decided.
   public func settled() async -> RestorationReport {
     await withCheckedContinuation { continuation in
       whenSettled { continuation.resume() }
@@ -47,14 +47,14 @@ public final class Restoration {
     return report
   }
 
-  /// Brings back what was read, if that is anything.
+  /// Brings back the state that was read, if there is one.
   func start() {
     guard let state, let group else { return settle() }
     group.lead(to: state, losses: losses, cause: .restore, animated: false)
       .whenEnded { [self] in end(state, $0) }
   }
 
-  /// Brings back nothing of what was read.
+  /// Gives up the state that was read.
   func abandon(_ loss: RestorationLoss) {
     losses.lose(state?.allEntries ?? [], loss)
     settle()
@@ -67,7 +67,8 @@ public final class Restoration {
       let there = Set(group?.snapshot().allEntries.map(\.id) ?? [])
       losses.lose(state.allEntries.filter { !there.contains($0.id) }, .interrupted)
     }
-    // A guard that refused leads elsewhere, also if the rest ended with that; a command of the user's is not disturbed.
+    // The redirects of guards are followed, even if the rest ended with them. A command of the
+    // user's is not disturbed.
     if result.outcome != .superseded {
       for detour in losses.detours { _ = detour() }
     }
@@ -83,12 +84,12 @@ public final class Restoration {
 }
 
 extension Restoration: PlaceRestoring {
-  /// Calls a function once all has been decided, perhaps at once.
+  /// Calls a function once everything is decided, perhaps at once.
   public func whenSettled(_ follow: @escaping @MainActor () -> Void) {
     if isSettled { follow() } else { followers.append(follow) }
   }
 
-  /// Calls a function as soon as the place can be shown without showing half of the state.
+  /// Calls a function as soon as the place need not be shown half restored.
   public func whenShowable(_ follow: @escaping @MainActor () -> Void) {
     guard !isSettled, let group, !group.asksUser else { return follow() }
     let events = group.events.observe { event in
@@ -103,16 +104,17 @@ extension Restoration: PlaceRestoring {
   }
 }
 
-/// The losses of one restoration: what could not be read, what guards refuse, and what has no place.
+/// The losses of one restoration: parts that cannot be read, that guards refuse, or that have no
+/// place.
 @MainActor
 private final class RestorationLosses: TreeLosses {
   var report: RestorationReport
   var misplaced: [MisplacedPart] = []
-  /// The redirects of guards that refused entries: they are carried out when the rest is there.
+  /// The redirects from entries: they are followed when the rest is there.
   private(set) var detours: [@MainActor () -> NavigationOutcome] = []
 
   private let codings: RouteCodings
-  /// The blocks of the entries that were read and are not lost, as the names that lead to them.
+  /// The locations of the blocks of all entries that were read and are not lost.
   private var places: [EntryID: String] = [:] {
     didSet { report.restored = places.count }
   }
@@ -126,12 +128,13 @@ private final class RestorationLosses: TreeLosses {
     self.report.restored = places.count
   }
 
-  /// Notes a part that is no entry.
+  /// Notes the loss of a part that is not an entry.
   func lose(_ name: String, in place: String, _ reason: RestorationLoss) {
     report.losses.append(RestorationReport.Loss(place: place, name: name, reason: reason))
   }
 
-  /// Notes entries, but for those of which the state says nothing, and those that are lost already.
+  /// Notes the loss of entries, except those that the state does not name, and those that are lost
+  /// already.
   func lose(_ entries: some Sequence<RouteEntry>, _ reason: RestorationLoss) {
     for entry in entries {
       if let place = places.removeValue(forKey: entry.id) {
@@ -151,7 +154,7 @@ private final class RestorationLosses: TreeLosses {
     if let detour = lost.detour { detours.append(detour) }
   }
 
-  /// Notes the parts for which the tree has no place.
+  /// Notes the loss of the parts for which the tree has no place.
   func loseMisplaced() {
     for part in misplaced {
       guard let name = part.name else {
@@ -169,7 +172,7 @@ private final class RestorationLosses: TreeLosses {
 }
 
 extension NavigationSnapshot {
-  /// The blocks of all entries, as the names that lead to them; of a root it is the place.
+  /// The locations of the blocks of all entries; for a root the location of its place.
   fileprivate func places(in outer: String) -> [EntryID: String] {
     let path = outer.isEmpty ? name : "\(outer)/\(name)"
     var all = groups.reduce(into: [:]) { $0.merge($1.places(in: path)) { $1 } }

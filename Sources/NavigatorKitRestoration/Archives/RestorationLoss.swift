@@ -2,37 +2,38 @@ public import NavigatorKit
 
 /// Why a part of a state is not kept, or does not come back.
 public enum RestorationLoss: Hashable, Sendable {
-  /// The archive is no JSON, or not of its form at a key.
+  /// The archive is not JSON, or has the wrong form at a key.
   case malformed(String)
   /// No module persists routes under the name.
   case unknownName(String)
-  /// The app that wrote it was newer: it knew this version.
+  /// A newer app wrote the route, in this version.
   case newerVersion(Int)
-  /// No way leads from this version to the present one.
+  /// No migration leads from this version to the present one.
   case missingMigration(from: Int)
-  /// The route could not be decoded at the key, or not migrated.
+  /// The route could not be decoded at the key, or could not be migrated.
   case undecodable(at: String)
-  /// It is beyond the limit of this name.
+  /// The part is beyond the limit with this name.
   case overLimit(String)
-  /// The guard has refused it, or has led elsewhere.
+  /// The guard has refused the entry, or has redirected it.
   case refused(by: GuardName)
-  /// It lay on, or in, what is lost.
+  /// The entry lay on, or in, a part that is lost.
   case along(with: String)
   /// The tree has no such tab, flow, stack or presenter, or the stack does not take the route.
   case withoutPlace
-  /// It is back with a new id, since another entry has its own.
+  /// The entry is back, but with a new id, since another entry has the old one.
   case repeatedID
-  /// The restoration ended before: another plan or command came, or a leave-guard kept what was there.
+  /// The restoration ended first: another plan or command came, or a leave-guard kept the present
+  /// screens.
   case interrupted
   /// The app wanted to start afresh.
   case declined
-  /// The archive was found after something had navigated.
+  /// The archive was found only after the place had navigated.
   case tooLate
-  /// The root place was given no registry, so that nothing has a persistent name.
+  /// The root place has no registry, so no route has a persistent name.
   case withoutRegistry
-  /// It has no persistent name, or says that it is never kept.
+  /// The route has no persistent name, or is declared never to be kept.
   case unnamed
-  /// It could not be encoded.
+  /// The route could not be encoded.
   case unencodable
 }
 
@@ -61,7 +62,7 @@ extension RestorationLoss: CustomStringConvertible {
 }
 
 extension RestorationLoss {
-  /// The reason as archives name it, for those that are known when one is written.
+  /// The name of the reason in archives, for reasons that are known when an archive is written.
   var code: String {
     switch self {
     case .withoutRegistry: "withoutRegistry"
@@ -71,7 +72,7 @@ extension RestorationLoss {
     }
   }
 
-  /// The reason of a name, or `nil` of one that was written in another form of the lines.
+  /// The reason with a name, or `nil` for a name that this version does not know.
   init?(code: String) {
     switch code {
     case "withoutRegistry": self = .withoutRegistry

@@ -1,34 +1,35 @@
 public import NavigatorKit
 
-/// What came back of an archive, and a line for each part that did not.
+/// How much of an archive came back, with a line for each part that did not.
 public struct RestorationReport: Hashable, Sendable {
-  /// A part of a state that is not kept, or not back as it was.
+  /// A part of a state that was not kept, or did not come back as it was.
   public struct Loss: Hashable, Sendable {
-    /// The block, as the names that lead to it, such as `app/main/home/stack`.
+    /// The location of the block, such as `app/main/home/stack`.
     public let place: String
 
-    /// The persistent name of the entry, or what the part is.
+    /// The persistent name of the entry, or a description of the part.
     public let name: String
 
     /// Why it is lost.
     public let reason: RestorationLoss
   }
 
-  /// How many entries are back, or are on their way.
+  /// How many entries are back, or on their way.
   public internal(set) var restored = 0
 
-  /// The losses, in the order in which they were found: what lies on a lost entry has lines of its own once it was read.
+  /// The losses, in the order in which they were found; entries on a lost one have their own lines
+  /// if they were read.
   public internal(set) var losses: [Loss] = []
 
   /// The outcome of the plan that brought the rest back.
   public internal(set) var outcome = NavigationOutcome.unchanged(.nothingAsked)
 
-  /// The version of the app that wrote the archive, as it was told.
+  /// The version of the app that wrote the archive, if it was given.
   public internal(set) var build: String?
 }
 
 extension RestorationReport: CustomStringConvertible {
-  /// The outcome and the losses, one below the other.
+  /// The outcome, and a line for each loss.
   public var description: String {
     (["\(outcome)"] + losses.map(\.description)).joined(separator: "\n")
   }

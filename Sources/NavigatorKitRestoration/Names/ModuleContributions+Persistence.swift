@@ -15,14 +15,14 @@ extension ModuleContributions {
   ///
   /// - Parameters:
   ///   - type: The type of the routes.
-  ///   - name: The name, which no other type of the app has, and which stays.
-  ///   - version: The version of how the routes are coded, at least 1: raise it when what was coded before can no
+  ///   - name: The name, which no other type of the app has, and which never changes.
+  ///   - version: The version of the coded form, at least 1. Raise it when the earlier form can no
   ///     longer be decoded, or means something else.
   ///   - examples: Routes of each kind, for the manifest.
-  ///   - fileID: The file that reports name, which is where this is called.
-  ///   - line: The line that reports name.
-  ///   - migrations: Adds the ways from older versions.
-  ///   - keeps: Returns whether a route may be kept: one that may not is left out of archives.
+  ///   - fileID: The file of the call, for reports.
+  ///   - line: The line of the call, for reports.
+  ///   - migrations: Adds the migrations from older versions.
+  ///   - keeps: Returns whether a route may be kept; if not, archives leave it out.
   public mutating func persist<Route: Codable & NavigationRoute>(
     _ type: Route.Type,
     as name: PersistentName,
@@ -54,6 +54,6 @@ extension ModuleContributions {
 }
 
 extension DestinationRegistry {
-  /// How the routes that modules persist are kept.
+  /// How archives keep the routes that modules persist.
   public var codings: RouteCodings { part(RouteCodings.self) }
 }

@@ -15,14 +15,13 @@ package struct PersistedType: Sendable {
 
   package var source: ContributionSource { coding.source }
 
-  /// The examples of the present version, but for those that archives never keep.
+  /// The examples of the present version, except those that archives never keep.
   package var examples: [AnyRoute] { coding.examples.filter(coding.keeps) }
 
-  /// The version whose migration is missing on the way from an older version, or `nil` if the way
-  /// is whole.
+  /// The version whose migration is missing on the way from an older version, or `nil` if none is.
   package func gap(from version: Int) -> Int? {
     if version == coding.version { return nil }
-    // Nothing leads from a version that is yet to come.
+    // No migration leads from a future version.
     guard (1..<max(1, coding.version)).contains(version) else { return version }
     return coding.gap(from: version)
   }
@@ -78,8 +77,8 @@ extension RouteCodings {
     self[route].map(PersistedType.init)
   }
 
-  /// The declarations of which none counts, since one of them has the name, and another has the
-  /// name or its type.
+  /// The declarations that do not count since they dispute a name: one has the name, and others
+  /// share the name or its type.
   package func disputes(about name: String) -> [ContributionSource] {
     let dispute = disputes.first { $0.contains { $0.name.description == name } } ?? []
     return dispute.map(\.source).sorted(by: ContributionSource.precedes)

@@ -1,4 +1,5 @@
-/// The name under which archives keep the routes of a type, for good: whatever the type is called in code.
+/// The permanent name under which archives keep the routes of a type, whatever the type is called
+/// in code.
 public struct PersistentName: Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {

@@ -1,6 +1,6 @@
 import NavigatorKit
 
-/// How the routes of one type are kept in archives.
+/// How archives keep the routes of one type.
 final class RouteCoding: Sendable {
   let name: PersistentName
   let version: Int
@@ -54,8 +54,8 @@ final class RouteCoding: Sendable {
     throw MissingMigration(version: self.version)
   }
 
-  /// The first version on the way from an older one whose way is missing, or does not take what the one
-  /// before has made.
+  /// The first version on the way from an older one whose migration is missing, or does not take
+  /// the value of the one before.
   func gap(from version: Int) -> Int? {
     var made: (any Sendable.Type)?
     for version in version..<self.version {
@@ -67,7 +67,7 @@ final class RouteCoding: Sendable {
     return self.version
   }
 
-  /// The older versions from which no way leads to the present routes.
+  /// The older versions from which no migrations lead to the present routes.
   var gaps: [Int] {
     guard version > 1 else { return [] }
     return Array(Set((1..<version).compactMap(gap))).sorted()

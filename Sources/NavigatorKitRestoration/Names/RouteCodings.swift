@@ -1,6 +1,7 @@
 public import NavigatorKit
 
-/// How the routes of an app are kept: the configuration with which Foundation codes a `RoutePath`.
+/// How archives keep the routes of an app: the configuration with which Foundation codes a
+/// `RoutePath`.
 ///
 /// ```swift
 /// let data = try JSONEncoder().encode(node.stack.path, configuration: registry.codings)
@@ -8,14 +9,14 @@ public import NavigatorKit
 public struct RouteCodings: Sendable {
   private var byType: [ObjectIdentifier: RouteCoding] = [:]
   private var byName: [String: RouteCoding] = [:]
-  /// All declarations, also those that do not count.
+  /// All declarations, including those that do not count.
   private var claims: [RouteCoding] = []
-  /// The types that are never kept, and of which no diagnostic is wanted.
+  /// The types that archives never keep, and that no diagnostic asks a name for.
   private(set) var unkept: Set<ObjectIdentifier> = []
-  /// The declarations of which none counts, since they share a name or a type.
+  /// The declarations that do not count, since they share a name or a type.
   private(set) var disputes: [[RouteCoding]] = []
 
-  /// Those of no module.
+  /// Makes the codings of no module.
   package init() {}
 
   /// Adds the coding of a type, which counts once the part of the registry is made.
@@ -30,7 +31,7 @@ public struct RouteCodings: Sendable {
 
   subscript(name name: String) -> RouteCoding? { byName[name] }
 
-  /// All, in the order of their names.
+  /// All codings that count, in the order of their names.
   var all: [RouteCoding] { byName.values.sorted { $0.name.description < $1.name.description } }
 }
 
@@ -97,10 +98,10 @@ extension RegistryDiagnostic.Kind {
     "duplicate persistent name"
   )
 
-  /// An older version of a persisted type has no way to the present one.
+  /// No migration leads from an older version of a persisted type to the present one.
   public static let missingMigration = Self("missingMigration", "missing migration")
 
-  /// A type is shown and not persisted, though others are.
+  /// A type is shown but not persisted, though others are.
   public static let missingPersistentName = Self(
     "missingPersistentName",
     "missing persistent name"

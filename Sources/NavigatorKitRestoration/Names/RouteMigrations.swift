@@ -1,15 +1,15 @@
 public import NavigatorKit
 
-/// The ways from older versions of a persisted route to the present one.
+/// The migrations from older versions of a persisted route to the present one.
 public struct RouteMigrations<Route: Codable & NavigationRoute>: Sendable {
   private(set) var steps: [Int: RouteMigration] = [:]
 
-  /// Adds the way from one version to the present routes.
+  /// Adds the migration from one version to the present routes.
   ///
   /// - Parameters:
-  ///   - version: The version, from 1. Of two ways from one version the later counts.
-  ///   - old: The type that the version had, as it was coded.
-  ///   - change: Makes the route. What it throws is why the entry is dropped.
+  ///   - version: The version, from 1. Of two migrations from one version the later counts.
+  ///   - old: The coded type of that version.
+  ///   - change: Makes the route. If it throws, the entry is dropped, with the error as the reason.
   public mutating func migrate<Old: Decodable & Sendable>(
     from version: Int,
     _ old: Old.Type,
@@ -18,7 +18,8 @@ public struct RouteMigrations<Route: Codable & NavigationRoute>: Sendable {
     migrate(from: version, old, to: Route.self, change)
   }
 
-  /// Adds the way from one version to the type of the next, whose own way goes on from there.
+  /// Adds the migration from one version to the type of the next, whose own migration goes on from
+  /// there.
   ///
   /// ```swift
   /// $0.migrate(from: 1, MailRouteV1.self, to: MailRouteV2.self) { MailRouteV2(id: $0.number) }
@@ -26,10 +27,11 @@ public struct RouteMigrations<Route: Codable & NavigationRoute>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - version: The version, from 1. Of two ways from one version the later counts.
-  ///   - old: The type that the version had, as it was coded.
+  ///   - version: The version, from 1. Of two migrations from one version the later counts.
+  ///   - old: The coded type of that version.
   ///   - new: The type of the next version.
-  ///   - change: Makes the new value. What it throws is why the entry is dropped.
+  ///   - change: Makes the new value. If it throws, the entry is dropped, with the error as the
+  ///     reason.
   public mutating func migrate<Old: Decodable & Sendable, New: Sendable>(
     from version: Int,
     _ old: Old.Type,
@@ -45,11 +47,11 @@ public struct RouteMigrations<Route: Codable & NavigationRoute>: Sendable {
   }
 }
 
-/// The way from one version of a route, without its types.
+/// A migration from one version of a route, without its types.
 struct RouteMigration: Sendable {
   let old: any Sendable.Type
   let new: any Sendable.Type
   let decode: @Sendable (any Decoder) throws -> any Sendable
-  /// Makes the new value, or `nil` of a value of another type than the old one.
+  /// Makes the new value, or returns `nil` for a value that is not of the old type.
   let change: @Sendable (any Sendable) throws -> (any Sendable)?
 }

@@ -10,16 +10,19 @@ public import Observation
 /// history.redo()
 /// ```
 ///
-/// It notes the state after each command that changes stacks, layers, tabs or flows, but for dialogs. Undoing is a
-/// plan: guards are asked about what comes and what goes, and if one refuses, all is as before: a flow or a layer that
-/// is shown by then goes again. A dialog that is up ends. What comes back has its route and its id, and is a new screen
-/// in all else: its objects, leave-guards, marks and results ended when it went. The list of tabs is the app's: a tab
-/// that was removed stays away, and what it held comes back only if the app has inserted it again.
+/// It notes the state after each command that changes stacks, layers, tabs or flows; dialogs do not
+/// count.
+///
+/// Undoing is a plan: guards are asked about the entries that come and go. If one refuses,
+/// everything is as before, and a flow or a layer that is shown by then goes again. A dialog that
+/// is shown ends. A screen that comes back has its route and its id, but is new otherwise: its
+/// objects, leave-guards, marks and results ended when it went. The list of tabs is the app's: a
+/// removed tab stays away, and its contents come back only if the app has inserted it again.
 ///
 /// `NavigationPlace.endSession()` clears it: see ``clear()``.
 ///
-/// A command takes time in proportion to the entries of the place, however many states are noted. It keeps neither
-/// the place nor what is in it.
+/// After each command it takes time in proportion to the entries of the place, however many states
+/// are noted. It keeps neither the place nor its contents alive.
 @MainActor
 public final class NavigationUndo: Observable {
   private weak var place: (any NavigationPlace)?
@@ -80,7 +83,7 @@ public final class NavigationUndo: Observable {
   @discardableResult
   public func goForward() -> PlanApplication? { canGoForward ? undo() : nil }
 
-  /// Forgets all states: nothing is to be undone or redone.
+  /// Forgets all states, so that nothing can be undone or redone.
   public func clear() {
     change {
       (past, future, wasBack) = ([], [], false)
@@ -154,15 +157,15 @@ public final class NavigationUndo: Observable {
   }
 }
 
-/// The screens of a block that has any, or what it has selected.
+/// The screens of a block that has any, or its selected tab or flow.
 private struct BlockContents: Equatable {
-  /// The names that lead to the block; two may have the same.
+  /// The location of the block, which two blocks may share.
   let path: String
-  /// The ids of its screens: a place that is shown again has another one at each visit.
+  /// The ids of its screens; the id of a flow is new at each visit.
   let ids: [EntryID]
   let routes: [AnyRoute]
 
-  /// Whether this is another one without some screens on top.
+  /// Whether this equals another one without some screens on top.
   func isCut(of other: BlockContents) -> Bool {
     path == other.path && other.ids.starts(with: ids) && other.routes.starts(with: routes)
   }

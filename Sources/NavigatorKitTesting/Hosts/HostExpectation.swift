@@ -1,4 +1,5 @@
-/// Shows a host what hosts have to show, acts as its user, and throws if it breaks a rule.
+/// Puts a host to the test: shows it what hosts have to show, acts as its user, and throws if it
+/// breaks a rule.
 ///
 /// ```swift
 /// try await expectHostRules { ShopWindow() }  // conforms to HostedScreen, or to HostedTabs
@@ -24,12 +25,12 @@ public func expectHostRules(
   if !broken.isEmpty { throw BrokenHostRules(broken) }
 }
 
-/// The rules that a host breaks.
+/// The error that a host breaks rules.
 public struct BrokenHostRules: Error, CustomStringConvertible {
-  /// The rules.
+  /// The broken rules.
   public let rules: [HostRule]
 
-  /// A line for each rule: the rule, and what was seen.
+  /// A line for each broken rule: the rule, and what was seen.
   public let description: String
 
   init(_ broken: [(rule: HostRule, sight: String)]) {

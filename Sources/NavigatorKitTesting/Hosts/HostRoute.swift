@@ -1,6 +1,6 @@
 public import NavigatorKit
 
-/// The screens that ``expectHostRules(_:of:)`` has a host show, each with its name.
+/// The screens that ``expectHostRules(_:of:)`` makes a host show, each with its name.
 public enum HostRoute: String, NavigationRoute, NamedRoute, CaseIterable {
   /// The first screen.
   case one

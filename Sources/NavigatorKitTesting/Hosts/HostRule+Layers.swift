@@ -3,7 +3,7 @@ import NavigatorKit
 // The rules about layers and dialogs.
 
 extension HostRule {
-  /// Layers come one over the other, each with its stack, and go one after the other.
+  /// Layers lie on one another, each with its own stack, and are dismissed one after the other.
   public static let nesting = HostRule("Layers lie on each other, each with a stack.") { trial in
     let root = trial.root
     trial.modals.present(HostRoute.one)
@@ -19,7 +19,7 @@ extension HostRule {
     try await trial.see(root, after: "two dismissals")
   }
 
-  /// A layer that replaces another one comes when that has left.
+  /// A layer that replaces another one comes when the other has left.
   public static let turns = HostRule("The next layer comes once the last is gone.") { trial in
     try await trial.present(.one)
     trial.modals.present(HostRoute.two, as: .fullScreen)
@@ -30,7 +30,7 @@ extension HostRule {
     try await trial.see(trial.root, "two", after: "a replacement")
   }
 
-  /// A layer that goes takes those above it along, and others can come then.
+  /// A layer that goes takes those above it along, and then others can come.
   public static let dropping = HostRule("A layer takes those above it along.") { trial in
     for route in HostRoute.allCases { trial.modals.present(route, policy: .stack) }
     try await trial.see(trial.root, "one", "two", "three", after: "three presentations")
@@ -39,7 +39,8 @@ extension HostRule {
     try await trial.present(.two)
   }
 
-  /// A layer that the user closes is told once and gone when it has left, and what was asked for meanwhile comes then.
+  /// A layer that the user closes is reported once and is gone when it has left; a layer asked for
+  /// meanwhile comes then.
   public static let closing = HostRule("A closed layer is gone when it has left.") { trial in
     let result = trial.modals.requestResult(of: Int.self, from: HostRoute.one)
     try await trial.see(trial.root, "one", after: "a presentation")
@@ -60,7 +61,7 @@ extension HostRule {
     try await trial.see(trial.root, "three", after: "a presentation while a layer left")
   }
 
-  /// The button that the user presses is the answer of a dialog, over the stack and over a layer.
+  /// The button that the user presses gives the dialog's answer, over the stack and over a layer.
   public static let answering = HostRule("The pressed button is the answer.") { trial in
     let question = Dialog.alert(
       "Sure?",

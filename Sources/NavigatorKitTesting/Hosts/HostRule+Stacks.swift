@@ -3,7 +3,7 @@ import NavigatorKit
 // The rules about stacks, roots and protection.
 
 extension HostRule {
-  /// What is pushed, popped and replaced is shown, in order.
+  /// Screens that are pushed, popped and replaced are shown, in order.
   public static let pushing = HostRule("What is pushed is shown, in order.") { trial in
     try await trial.push(.one, .two, .three)
     trial.stack.popLast()
@@ -26,7 +26,7 @@ extension HostRule {
     try trial.expect(changes() == 1, "It was told \(changes()) times.")
   }
 
-  /// The user's way back takes away what the user sees, also right after a push.
+  /// The user's way back removes the screens that the user sees, even right after a push.
   public static let sameTurn = HostRule("The way back removes only what was shown.") { trial in
     try await trial.push(.one)
     trial.stack.navigate(to: HostRoute.two)
@@ -35,7 +35,7 @@ extension HostRule {
     try trial.hold(.one, after: "a push and the way back in one turn")
   }
 
-  /// A command that an observer gives while the host writes is carried out, and shown.
+  /// A command that an observer gives while the host writes is carried out and shown.
   public static let afterWrite = HostRule("What the way back leads to is shown.") { trial in
     try await trial.push(.one, .two)
     trial.node.events.observe { [weak stack = trial.stack] event in
@@ -46,7 +46,7 @@ extension HostRule {
     try trial.hold(.one, .three, after: "the way back, upon which an observer pushed")
   }
 
-  /// A command that is not to be animated is not.
+  /// A command without animation is shown without one.
   public static let animation = HostRule("A change moves if its command says so.") { trial in
     for isAnimated in [false, true] {
       trial.stack.navigate(to: HostRoute.one, animated: isAnimated)
@@ -56,16 +56,17 @@ extension HostRule {
     }
   }
 
-  /// The host says which screen of a stack has appeared, so that `shown()` ends.
+  /// The host reports which screen of a stack has appeared, so that `shown()` ends.
   public static let shown = HostRule("A screen that appears is reported.") { trial in
     try await trial.push(.one)
     let wait = Task { await trial.stack.host.shown() }
-    // It has appeared already, or is not waited for.
+    // The screen has appeared, or the wait has been given up.
     wait.cancel()
     try trial.expect(await wait.value, "It shows [one], and 'shown()' is false.")
   }
 
-  /// The user can neither leave a protected screen, nor drag a protected layer or one that is not to be dragged.
+  /// The user can neither leave a protected screen, nor drag a layer that is protected or must not
+  /// be dragged.
   public static let protection = HostRule("What is protected has no way back.") { trial in
     let root = trial.root
     try await trial.push(.one)

@@ -1,6 +1,6 @@
 import NavigatorKit
 
-// The rules about tabs, which a screen without tabs keeps.
+// The rules about tabs, which a screen without tabs cannot break.
 
 extension HostRule {
   /// Taps reach the navigator, and the bar follows commands.

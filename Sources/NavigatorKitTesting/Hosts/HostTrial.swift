@@ -1,18 +1,18 @@
 import NavigatorKit
 
-/// A screen while one rule is put to it.
+/// A screen on which one rule is tried.
 @MainActor
 final class HostTrial {
-  /// What a broken rule looks like, as a sentence.
+  /// How a rule was broken, as a sentence.
   struct Breach: Error {
     let sight: String
   }
 
-  /// A screen that is not at rest after so many steps never will be.
+  /// A screen that is not at rest after so many steps counts as never at rest.
   private static let maximumSteps = 1_000
 
   let screen: any HostedScreen
-  /// What an empty stack shows.
+  /// The name that the screen shows for an empty stack.
   private(set) var root = ""
 
   init(_ screen: any HostedScreen) async throws {
@@ -38,14 +38,15 @@ final class HostTrial {
     try await see(root, route.rawValue, after: "a presentation")
   }
 
-  /// Has the user go back, and lets the screen come to rest before and after that.
+  /// Makes the user go back, and lets the screen come to rest before and after that.
   func goBack() async throws {
     try await rest()
     await screen.goBack()
     try await rest()
   }
 
-  /// Has the user drag the layer in front away, and lets the screen come to rest before and after that.
+  /// Makes the user drag the layer in front away, and lets the screen come to rest before and after
+  /// that.
   func closeLayer() async throws {
     try await rest()
     await screen.closeLayer()
@@ -57,7 +58,7 @@ final class HostTrial {
   /// Lets the screen come to rest.
   ///
   /// - Parameter look: Looks at the screen before the first step, and after each.
-  /// - Throws: What `look` throws, or ``Breach``.
+  /// - Throws: The error of `look`, or ``Breach``.
   func rest(_ look: () throws -> Void = {}) async throws {
     try look()
     for _ in 0..<Self.maximumSteps {
@@ -68,14 +69,14 @@ final class HostTrial {
     throw Breach(sight: "The screen does not come to rest.")
   }
 
-  /// Lets the screen come to rest, and expects what can be seen then.
+  /// Lets the screen come to rest, and expects that these pages can be seen.
   func see(_ pages: String..., after moment: String) async throws {
     try await rest()
     let seen = screen.pages
     try expect(seen == pages, "After \(moment) it shows \(list(seen)), not \(list(pages)).")
   }
 
-  /// Expects that the stack of the node holds screens.
+  /// Expects that the stack of the node holds these screens.
   func hold(_ routes: HostRoute..., after moment: String) throws {
     let (held, wanted) = (stack.path.map(\.route.description), routes.map(\.rawValue))
     try expect(held == wanted, "After \(moment) the stack has \(list(held)), not \(list(wanted)).")

@@ -1,8 +1,8 @@
 public import NavigatorKit
 
-/// A host of tabs on its screen, which is held to the rules about tabs as well.
+/// A host of tabs on its screen, for which the rules about tabs hold as well.
 ///
-/// It shows two tabs or more. The first holds the node of the screen, and is selected.
+/// It shows two tabs or more. The first one holds the node of the screen, and is selected.
 @MainActor
 public protocol HostedTabs: HostedScreen {
   /// The type of the names of tabs.

@@ -3,7 +3,7 @@ import NavigatorKit
 import NavigatorKitLinks
 
 extension LinkDiagnosis {
-  /// Hosts that are listed in a form in which they stand in no URL.
+  /// The listed hosts whose form cannot stand in a URL.
   var invalidHosts: [LinkDiagnostic] {
     allowList.hosts.filter { !$0.mayStandInURL }.map { host in
       let name = host.isSuffix ? String(host.name.dropFirst()) : host.name
@@ -20,11 +20,11 @@ extension LinkDiagnosis {
     }
   }
 
-  /// What Foundation makes of a host in a URL, or `nil` if it makes no host of it.
+  /// The form that Foundation gives a host in a URL, or `nil` if it is not a host.
   private static func asciiForm(of name: String) -> String? {
     var components = URLComponents()
     components.host = name
-    // Of a whole link, or of a host with a port, the host counts.
+    // From a whole link, or a host with a port, only the host counts.
     if name.utf8.contains(where: LinkAllowList.Host.endsHost) {
       let link = name.contains("://") ? name : "https://\(name)"
       components = URLComponents(string: link) ?? URLComponents()

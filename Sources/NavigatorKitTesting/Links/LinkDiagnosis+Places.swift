@@ -2,12 +2,12 @@ import NavigatorKit
 import NavigatorKitLinks
 
 extension LinkDiagnosis {
-  /// A link that can be in very many places at once, if there is one.
+  /// A diagnostic about a link that can be in very many places at once, if there is one.
   func crowded(_ words: LinkWords) -> [LinkDiagnostic] {
     var places = LinkPlaces(index.trie)
     let patterns = places.patterns.sorted()
     guard !patterns.isEmpty else { return [] }
-    // All of them would fill a screen.
+    // To list all of them would fill a screen.
     let named = Array(patterns.suffix(4))
     let link = places.link().map { $0.map(LinkShape.Segment.literal) ?? .parameter("", form: "") }
     return [

@@ -1,7 +1,7 @@
 import NavigatorKit
 import NavigatorKitLinks
 
-// What is found out by trying: examples, and what lies under them.
+// Mistakes that are found by trying: examples, and the routes under them.
 
 extension LinkDiagnosis {
   var examples: [LinkDiagnostic] {
@@ -15,7 +15,7 @@ extension LinkDiagnosis {
     let declaration = entry(number).declaration
     var writer = LinkWriter(base)
     guard declaration.printer.print(declaration.example, to: &writer) else {
-      // Links that are never written need not say how they are.
+      // Read-only links need not have an example that is written.
       if declaration.isReadOnly { return nil }
       return diagnostic(
         .failingExample,
@@ -66,7 +66,7 @@ extension LinkDiagnosis {
     }
   }
 
-  /// The examples whose links the table's rewriting takes away.
+  /// The examples whose links lead elsewhere after the table's rewriting.
   func rewrittenExamples(of table: LinkTable) -> [LinkDiagnostic] {
     let skipped = Set(index.flaws.map(\.entry)).union(index.duplicates.map(\.second))
     return index.entries.indices.compactMap { number in
@@ -131,7 +131,7 @@ extension LinkDiagnosis {
     var owners = [number]
     while let parent = current.parent?(chain[chain.count - 1]) {
       if let begin = chain.firstIndex(of: parent) {
-        // A route that leads to the circle, and is no part of it, is not to blame.
+        // A route that leads into the cycle without being part of it is not to blame.
         guard begin == 0 else { return nil }
         return diagnostic(
           .cyclicParent,
@@ -150,7 +150,7 @@ extension LinkDiagnosis {
         )
       }
       guard let next = index.entry(for: parent) else {
-        // It is told where the route stands whose parent is missing.
+        // The mistake is reported for the route whose parent is missing.
         guard chain.count == 1 else { return nil }
         return diagnostic(
           .missingParent,

@@ -1,7 +1,7 @@
 import NavigatorKit
 import NavigatorKitLinks
 
-/// Looks for what is wrong with the links of a table.
+/// Looks for mistakes in the links of a table.
 struct LinkDiagnosis {
   let index: LinkIndex
   let allowList: LinkAllowList
@@ -22,7 +22,7 @@ struct LinkDiagnosis {
       ?? .scheme("link")
   }
 
-  /// All that is wrong, kind by kind, each in the order of the sources.
+  /// All mistakes, kind by kind, each kind in the order of the sources.
   var diagnostics: [LinkDiagnostic] {
     let words = LinkWords(index.trie)
     return flaws + duplicates + ambiguous(words) + crowded(words) + shadowed(words)
@@ -105,7 +105,8 @@ extension LinkDiagnosis {
     return all
   }
 
-  /// A pattern is never the answer if it is not for links whose values are no literal of any other.
+  /// A pattern never answers if other patterns claim even the links whose values are no literal
+  /// anywhere.
   private func shadowed(_ words: LinkWords) -> [LinkDiagnostic] {
     let duplicates = Set(index.duplicates.map(\.second))
     let skipped = duplicates.union(index.flaws.map(\.entry))
@@ -114,7 +115,7 @@ extension LinkDiagnosis {
       guard index.contested[number], !skipped.contains(number), !shape.isSegment else { return nil }
       var winners: [Int] = []
       let fixed = shape.fixedCount
-      // A rest is longer than whatever the others have, in the end.
+      // A rest can be longer than any other pattern.
       let most = shape.hasRest ? max(fixed, words.depth) + 1 : shape.segments.count
       for count in fixed...most {
         let link = words.link(shape.segments, base, count: count)

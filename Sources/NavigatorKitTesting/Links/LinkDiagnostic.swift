@@ -1,7 +1,7 @@
 public import NavigatorKit
 public import NavigatorKitLinks
 
-/// Something that is wrong with how the links of an app fit together.
+/// A mistake in how the links of an app fit together.
 ///
 /// Expect none of them in a unit test:
 ///
@@ -21,23 +21,24 @@ public struct LinkDiagnostic: Hashable, Sendable {
 
     private init(_ code: String, _ text: String) { words = CodedText(code, text) }
 
-    /// Two patterns match the same links: the first counts.
+    /// Two patterns match the same links: the first one answers.
     public static let duplicatePattern = Kind("duplicatePattern", "duplicate pattern")
 
-    /// Two patterns match a link in common, and neither is more specific.
+    /// Two patterns have a link in common, and neither is more specific.
     public static let ambiguousOverlap = Kind("ambiguousOverlap", "ambiguous overlap")
 
-    /// There are more overlaps than are listed, or too many to look for them all.
+    /// There are more overlaps than are listed, or too many to be looked for.
     public static let moreOverlaps = Kind("moreOverlaps", "more overlaps")
 
-    /// A link can be in more than 64 places of the patterns at once, or the check could not rule it out in
-    /// reasonable time; the link takes longer to read the more they are.
+    /// A link can be in more than 64 places of the tree of patterns at once, which makes it slow to
+    /// read, or the check could not rule that out in reasonable time.
     public static let tooManyPlaces = Kind("tooManyPlaces", "too many places")
 
-    /// More specific patterns match everything that a pattern does.
+    /// More specific patterns match everything that a pattern matches.
     public static let shadowedPattern = Kind("shadowedPattern", "shadowed pattern")
 
-    /// A pattern does not begin with the prefix of its module, or begins with that of another.
+    /// A pattern does not begin with the prefix of its module, or begins with the prefix of another
+    /// one.
     public static let outsidePrefix = Kind("outsidePrefix", "outside the prefix")
 
     /// The parent of a route has no link, so no declaration says what lies under the parent.
@@ -49,26 +50,26 @@ public struct LinkDiagnostic: Hashable, Sendable {
     /// The link of an example does not lead back to it.
     public static let failingExample = Kind("failingExample", "failing example")
 
-    /// A pattern is made so that it matches nothing.
+    /// A pattern can match nothing, as it is written.
     public static let invalidPattern = Kind("invalidPattern", "invalid pattern")
 
     /// A pattern has an item of the query that is reserved for the tab.
     public static let reservedItem = Kind("reservedItem", "reserved item")
 
-    /// A listed host is not ASCII, or more than a host, and so matches nothing.
+    /// A listed host is not ASCII, or has other parts than a host, and so matches nothing.
     public static let invalidHost = Kind("invalidHost", "invalid host")
   }
 
   /// The kind of the mistake.
   public let kind: Kind
 
-  /// The pattern, the patterns or the host that it is about.
+  /// The pattern, the patterns or the host with the mistake.
   public let subject: String
 
-  /// The declarations that do not fit, in order.
+  /// The declarations with the mistake, in order.
   public let sources: [ContributionSource]
 
-  /// A link that shows it, or `nil` if none can.
+  /// A link that shows the mistake, or `nil` if none can.
   public let link: String?
 
   /// The remedy, as a sentence.
@@ -85,9 +86,9 @@ extension LinkDiagnostic: CustomStringConvertible {
 }
 
 extension LinkTable {
-  /// The problems between the links of the modules, in a stable order.
+  /// The mistakes in the links of the modules, in a stable order.
   ///
-  /// They are looked for each time.
+  /// They are searched each time.
   public var diagnostics: [LinkDiagnostic] {
     let diagnosis = LinkDiagnosis(self)
     return diagnosis.diagnostics

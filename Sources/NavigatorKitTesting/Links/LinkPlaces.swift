@@ -1,18 +1,20 @@
 import NavigatorKit
 import NavigatorKitLinks
 
-/// Looks for a link that can be in many places of the tree of patterns at once, which is what makes
-/// reading it slow: with a literal and a value at every depth, the places double with each segment.
+/// Looks for a link that can be in many places of the tree of patterns at once, which makes it slow
+/// to read.
 ///
-/// How many they are at most is estimated first, from the leaves to the root, in one pass. That is all
-/// for a table that people write. Only where the estimate is too high a link is looked for, with the
-/// most promising literal first, and no longer than a number of steps.
+/// With a literal and a value at every depth, the places double with each segment.
+///
+/// First the largest possible number is estimated in one pass, from the leaves to the root. For a
+/// table that people write, that is all. Only if the estimate is too high a link is searched, the
+/// most promising literal first, for a limited number of steps.
 struct LinkPlaces {
   /// How many nodes are visited to find a link.
   private static let maximumVisits = 200_000
 
-  /// The places that a link is in at once, and its segments so far, `nil` for any value; `nil` if no
-  /// link is in too many.
+  /// The nodes of a link that is in too many places at once, with its segments so far, where `nil`
+  /// is any value; `nil` if there is no such link.
   private(set) var crowd: (nodes: [Int32], segments: [String?])?
 
   private let trie: LinkTrie
@@ -34,11 +36,11 @@ struct LinkPlaces {
       estimates[number] = min(max(estimate, 1), 1_000_000)
     }
     guard estimates[0] > LinkTrie.maximumPlaces else { return }
-    // Where the search was cut the answer is not known, and it is better to be told.
+    // If the search was cut short the answer is not known, and a warning is better than none.
     if search([0], []) || visits > Self.maximumVisits { crowd = best }
   }
 
-  /// Whether a link that leads to these nodes so far comes to be in too many.
+  /// Whether a link that has led to these nodes so far can get into too many places.
   private mutating func search(_ nodes: [Int32], _ segments: [String?]) -> Bool {
     visits += nodes.count
     if nodes.count > best.nodes.count { best = (nodes, segments) }
@@ -56,9 +58,9 @@ struct LinkPlaces {
     let estimate: Int
   }
 
-  /// Where one more segment leads, the most promising first.
+  /// The nodes that one more segment can lead to, the most promising first.
   ///
-  /// What a value leads to, any literal does as well.
+  /// A node that a value leads to is reached by any literal as well.
   private mutating func steps(from nodes: [Int32]) -> [Step] {
     var values: [Int32] = []
     var literals: [String: [Int32]] = [:]
@@ -83,7 +85,7 @@ struct LinkPlaces {
 }
 
 extension LinkPlaces {
-  /// A pattern of each of the places.
+  /// One pattern for each of the places.
   var patterns: [Int] {
     (crowd?.nodes ?? []).compactMap { place in
       var number = place
@@ -97,7 +99,7 @@ extension LinkPlaces {
     }
   }
 
-  /// The segments of a link that is in all of the places on its way, `nil` for any value.
+  /// The segments of a link that passes through all of the places, where `nil` is any value.
   mutating func link() -> [String?] {
     guard var (nodes, segments) = crowd else { return [] }
     while !nodes.contains(where: { trie.pattern(endingAt: $0) >= 0 }) {

@@ -1,11 +1,11 @@
 import NavigatorKit
 import NavigatorKitLinks
 
-/// A pattern of links, and where it leads: for the manifest of an app.
+/// A pattern of links and its destination, for the manifest of an app.
 struct PromisedLink: Sendable {
   /// The pattern, such as `catalog/products/{id}?sort={sort?}`.
   let pattern: String
-  /// The path of the example's link with its query, or `nil` if it has no link, or one that leads
+  /// The path and the query of the example's link, or `nil` if it has no link, or one that leads
   /// nowhere.
   let example: String?
   let destination: LinkDestination
@@ -22,7 +22,7 @@ struct LinkDestination: Sendable {
 }
 
 extension LinkTable {
-  /// The patterns that answer, in the order of their sources.
+  /// The patterns that can answer, in the order of their sources.
   var promisedLinks: [PromisedLink] {
     let skipped = Set(index.flaws.map(\.entry)).union(index.duplicates.map(\.second))
     let diagnosis = LinkDiagnosis(self)
@@ -44,7 +44,7 @@ extension LinkTable {
 
   /// The destination of a link.
   ///
-  /// - Parameter path: The path with its query, as it is in ``PromisedLink/example``.
+  /// - Parameter path: The path and the query, as in ``PromisedLink/example``.
   /// - Returns: The destination, or the reason why the link has none.
   func destination(ofLink path: String) -> Result<LinkDestination, LeadsNowhere> {
     let base = LinkDiagnosis(self).base.description

@@ -9,8 +9,8 @@ extension LinkTable {
       : diagnostics.map(\.description).joined(separator: "\n")
   }
 
-  /// All links as a table of text, in the order of their paths: what they look like, what they show,
-  /// where, and whose they are.
+  /// All links as a table of text, in the order of their paths: the pattern, what it shows, where,
+  /// and the module.
   public var text: String {
     let rows = [["link", "shows", "where", "module"]] + rows.map { $0.cells }
     let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -47,7 +47,7 @@ extension LinkTable {
     return lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n]"
   }
 
-  /// A link as it is told.
+  /// A link as the report lists it.
   private struct Row {
     let pattern: String
     let example: String
@@ -65,7 +65,7 @@ extension LinkTable {
     return index.entries.indices.map { number in
       let entry = index.entries[number]
       let declaration = entry.declaration
-      // Where a link has no flow or tab of its own, it is where its parents are.
+      // A link without a flow or tab of its own is where its parents are.
       let chain = chain(to: declaration.example, entry: number)
       let plan = plan(chain, on: nil)
       var place = chain.last?.place ?? declaration.place
@@ -101,7 +101,7 @@ extension LinkTable {
 }
 
 extension LinkPlace: CustomStringConvertible {
-  /// Where and how, in a few words.
+  /// Where and how the routes are shown, in a few words.
   package var description: String {
     var parts: [String] = []
     if let flow { parts.append("flow \(flow)") }

@@ -1,11 +1,11 @@
 import NavigatorKit
 import NavigatorKitLinks
 
-/// Makes links of patterns, with words for the values that are no literal of any pattern.
+/// Makes links from patterns, with words for values that are not a literal of any pattern.
 struct LinkWords {
   /// The word that stands for a value.
   let word: String
-  /// How many segments the longest path has to which the tree leads.
+  /// The number of segments of the longest path in the tree.
   let depth: Int
 
   init(_ trie: LinkTrie) {
@@ -27,7 +27,7 @@ struct LinkWords {
     return depths.max() ?? 0
   }
 
-  /// The link of a pattern with a number of segments; a rest is as long as it has to be.
+  /// The link of a pattern with a number of segments; a rest is as long as needed.
   func link(_ segments: [LinkShape.Segment], _ base: LinkBase, count: Int) -> String {
     var link = base.description
     for position in 0..<count {
@@ -41,7 +41,7 @@ struct LinkWords {
     return link
   }
 
-  /// The pattern that answers a link, whatever is allowed.
+  /// The pattern that answers a link, regardless of the allow-list.
   func winner(_ link: String, _ trie: LinkTrie) -> Int? {
     LinkBytes.of(link) { bytes in
       let isWeb = link.hasPrefix("https:")

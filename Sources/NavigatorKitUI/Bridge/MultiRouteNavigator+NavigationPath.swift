@@ -11,19 +11,19 @@ extension MultiRouteNavigator {
   /// .navigatorSupport(navigator)
   /// ```
   ///
-  /// All that was pushed through the navigator can be asked for as ever, also after a swipe back. The
-  /// kit cannot read a value that a `NavigationLink(value:)` puts on the stack: it counts, and guards
-  /// are asked, as an ``OpaqueRoute``. Prefer ``RouteLink``. A change that moves such a value
-  /// to another place loses what it was.
+  /// Everything that was pushed through the navigator can be queried as usual, even after a swipe
+  /// back. The kit cannot read a value that a `NavigationLink(value:)` puts on the stack: it
+  /// counts, and guards are asked, as an ``OpaqueRoute``. Prefer ``RouteLink``. A change that moves
+  /// such a value to another position loses it.
   ///
-  /// SwiftUI traps when an element of such a path becomes one of another type in one step. So what
-  /// takes the place of another type comes in two: the path ends before it at first, and is whole in the
-  /// main actor's next turn after it was read. Until then it is shorter than the stack, on the screen
-  /// too. Code that reads the path besides the stack that is bound to it, before SwiftUI has, reads the
-  /// shorter one: ask `Navigator.path` instead.
+  /// SwiftUI traps if an element of such a path changes its type in one step. So a replacement of
+  /// another type takes two: at first the path ends before it, and in the main actor's next turn
+  /// after a read it is whole. Until then it is shorter than the stack, on the screen too. Code
+  /// that reads the path before the bound stack does, reads the shorter one: read `Navigator.path`
+  /// instead.
   ///
-  /// A guard may refuse what a bare link pushes; SwiftUI reads the path again then. What it shows until
-  /// it has done so is documented nowhere.
+  /// If a guard refuses the push of a bare link, SwiftUI reads the path again. What it shows until
+  /// then is not documented.
   ///
   /// - Complexity: O(*n*) to read; O(*n* log *n*) to write.
   public var navigationPath: NavigationPath {
@@ -44,11 +44,11 @@ extension MultiRouteNavigator {
   }
 }
 
-/// The place of a value that SwiftUI put on a stack, and that only SwiftUI can read.
+/// The route of a value that SwiftUI put on a stack, and that only SwiftUI can read.
 ///
 /// It comes from a `NavigationLink(value:)` in a stack that is bound to
 /// ``NavigatorKit/Navigator/navigationPath``.
 public struct OpaqueRoute: NavigationRoute {
-  /// Tells it from others.
+  /// The identity, which tells it from other such values.
   public let id: EntryID
 }

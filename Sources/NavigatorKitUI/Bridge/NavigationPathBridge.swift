@@ -1,26 +1,26 @@
 import NavigatorKit
 import SwiftUI
 
-/// A path of SwiftUI's, and the entries that its elements stand for.
+/// A path of SwiftUI's, with the entries that its elements stand for.
 @MainActor
 final class NavigationPathBridge {
   private var path = NavigationPath()
   private var entries = RoutePath()
-  /// The types of the elements, as far as they are known.
+  /// The types of the elements, if they are known.
   private var types: [ObjectIdentifier?] = []
-  /// How many elements are shown until SwiftUI has let go of what was in the place of the others.
+  /// How many elements are shown until SwiftUI has released the elements whose place others take.
   private var limit: Int?
   private var isLifting = false
-  /// The path and its entries before the last cut, should SwiftUI write them back.
+  /// The path and its entries before the last cut, in case SwiftUI writes them back.
   private var former: (path: NavigationPath, entries: RoutePath)?
   private var forgetting: HeldWork? { didSet { oldValue?.drop() } }
 
-  /// The path as SwiftUI may have it.
+  /// The part of the path that SwiftUI may have now.
   var shownPath: NavigationPath { prefix(path, shownCount) }
 
   private var shownCount: Int { limit.map { min($0, path.count) } ?? path.count }
 
-  /// Notes that the path is read: what is held back may come in the next turn.
+  /// Notes that the path is read: the elements that are held back may come in the next turn.
   func noteReading(by navigator: MultiRouteNavigator) {
     guard limit != nil, !isLifting else { return }
     isLifting = true
@@ -31,7 +31,7 @@ final class NavigationPathBridge {
     }
   }
 
-  /// Brings the path in step with a stack: what both have in common at the bottom stays.
+  /// Updates the path from a stack: elements that both have in common at the bottom stay.
   func follow(_ newEntries: RoutePath) {
     let shorter = min(entries.count, newEntries.count)
     let kept = (0..<shorter).first { entries[$0].id != newEntries[$0].id } ?? shorter
@@ -62,8 +62,8 @@ final class NavigationPathBridge {
     navigator.host.path = newEntries
     let result = navigator.host.path
     guard result.map(\.id) == newEntries.map(\.id) else { return }
-    // SwiftUI makes a path longer or shorter. Only an app puts other elements in place of some, and of
-    // what types they are can be asked of neither.
+    // SwiftUI makes a path longer or shorter. Only an app replaces elements, and their types cannot
+    // be read from either path.
     if kept < shown.count, kept < newPath.count { hold(at: kept) }
     cut(to: kept)
     path = newPath
@@ -71,7 +71,7 @@ final class NavigationPathBridge {
     types += result[kept...].map { $0.route.is(OpaqueRoute.self) ? nil : type(of: $0) }
   }
 
-  /// The entries that a written path brings back, above those that it has kept.
+  /// The entries that a written path brings back, above those that stay.
   ///
   /// SwiftUI writes a longer path back after a pop, and the old one when a swipe is cancelled.
   private func knownEntries(of newPath: NavigationPath, above kept: Int) -> [RouteEntry] {
@@ -82,7 +82,7 @@ final class NavigationPathBridge {
 
   private func hold(at place: Int) { limit = min(limit ?? place, place) }
 
-  /// Cuts the path, and keeps what it was for as long as SwiftUI may write it back.
+  /// Cuts the path, and keeps the old one for as long as SwiftUI may write it back.
   private func cut(to count: Int) {
     guard count < path.count else { return }
     former = (path, entries)
@@ -97,8 +97,8 @@ final class NavigationPathBridge {
 
   /// How many elements two paths have in common from the bottom.
   ///
-  /// Elements cannot be read, but paths can be compared: so the place where they part is found by
-  /// halving.
+  /// Elements cannot be read, but paths can be compared, so the position where they differ is found
+  /// by bisection.
   private func commonCount(_ path: NavigationPath, _ other: NavigationPath) -> Int {
     var low = 0
     var high = min(path.count, other.count)

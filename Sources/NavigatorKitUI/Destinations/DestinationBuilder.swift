@@ -1,19 +1,19 @@
 public import NavigatorKit
 public import SwiftUI
 
-/// Puts destinations together, without erasing the types of their views.
+/// Puts destinations together without erasing the types of their views.
 ///
 /// It type-checks well up to about fifty modules; for more, or for modules that are known only at
 /// run time, there is `DestinationRegistry`.
 @MainActor
 @resultBuilder
 public enum DestinationBuilder {
-  /// Begins with the first.
+  /// Begins with the first destinations.
   public static func buildPartialBlock<First: DestinationSet>(first: First) -> First { first }
 
-  /// Adds the next.
+  /// Adds more destinations.
   ///
-  /// Of two for one type the first is used.
+  /// If two are for one type, the first is used.
   public static func buildPartialBlock<First: DestinationSet, Next: DestinationSet>(
     accumulated: First,
     next: Next
@@ -29,11 +29,11 @@ public struct DestinationPair<First: DestinationSet, Next: DestinationSet>: Dest
 
   /// Returns whether either can show the route.
   public func accepts(_ route: AnyRoute) -> Bool {
-    // The last one first: the pairs are nested to the left, and each is asked once.
+    // The last one first: pairs are nested to the left, so each set is asked once.
     next.accepts(route) || first.accepts(route)
   }
 
-  /// Shows the route with the first that can.
+  /// Shows the route with the first set that can.
   @ViewBuilder
   public func content(for route: AnyRoute) -> some View {
     if first.accepts(route) {

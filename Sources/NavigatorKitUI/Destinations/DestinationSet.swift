@@ -1,7 +1,7 @@
 public import NavigatorKit
 public import SwiftUI
 
-/// The destinations for the routes of a stack: one type's, one module's, or all of an app's.
+/// The destinations for the routes of a stack: those of one type, of one module, or of a whole app.
 ///
 /// A module offers its own as a property, and no code has to name its type:
 ///
@@ -12,17 +12,17 @@ public import SwiftUI
 /// ```
 @MainActor
 public protocol DestinationSet {
-  /// The view that is shown.
+  /// The type of the view that is shown.
   associatedtype Screen: View
 
   /// Returns whether a route can be shown.
   func accepts(_ route: AnyRoute) -> Bool
 
-  /// Shows a route that is accepted, and nothing for another one.
+  /// Returns the view for an accepted route, and an empty one for any other.
   @ViewBuilder
   func content(for route: AnyRoute) -> Screen
 
-  /// Says that a route cannot be shown, and why.
+  /// Returns the error that a route cannot be shown, with the reason.
   func missing(_ route: AnyRoute) -> MissingDestination
 
   /// The full names of the types that can be shown.
@@ -30,7 +30,7 @@ public protocol DestinationSet {
 }
 
 extension DestinationSet {
-  /// Says that nothing is registered for the route's type.
+  /// Returns the error that nothing is registered for the route's type.
   public func missing(_ route: AnyRoute) -> MissingDestination {
     MissingDestination(route: route, registered: registeredTypes)
   }

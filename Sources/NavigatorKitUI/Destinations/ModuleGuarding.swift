@@ -1,18 +1,18 @@
 import NavigatorKit
 import SwiftUI
 
-/// Destinations that come from registries.
+/// Destinations from registries.
 @MainActor
 protocol ModuleGuarding {
-  /// The registries that a host was given with the destinations.
+  /// The registries that a host was given as destinations.
   var registries: [any PlaceRegistry] { get }
 
-  /// Returns the destinations in a group, whose registry is the one that counts.
+  /// Returns the destinations in a group: the registry of the group's tree comes first.
   func settled(in group: NavigationGroup) -> Self
 }
 
 extension DestinationSet {
-  /// The guards of the modules that have contributed the destinations, and that the tree does not know.
+  /// The guards of the modules behind the destinations that the tree does not know yet.
   func guardsOfModules(in group: NavigationGroup?) -> [ModuleGuard] {
     guard group?.registry == nil else { return [] }
     return registriesOfModules.flatMap(\.guards)
@@ -30,7 +30,7 @@ extension DestinationSet {
 }
 
 extension View {
-  /// Sees to it that the guards of modules are asked in the tree that shows them.
+  /// Adds the guards of modules to the tree that shows their screens.
   func addingGuards(of screens: some DestinationSet, to pipeline: NavigationPipeline) -> some View {
     let addMissing = {
       let group = pipeline.group

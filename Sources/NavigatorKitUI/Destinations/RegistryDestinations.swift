@@ -1,7 +1,8 @@
 public import NavigatorKit
 public import SwiftUI
 
-/// The destinations of a registry: of that of the tree, which hosts find by themselves, or of one that only a host has.
+/// The destinations of a registry: the one of the tree, which hosts find by themselves, or one that
+/// only a host has.
 public struct RegistryDestinations: DestinationSet {
   private var given: (any PlaceRegistry)?
   private var group: NavigationGroup?
@@ -12,9 +13,9 @@ public struct RegistryDestinations: DestinationSet {
   /// NavigatorHost(navigator) { HomeScreen() } destinations: { RegistryDestinations(registry) }
   /// ```
   ///
-  /// Guards of its modules that the app has not added are added when the host appears, and the log says so: see
-  /// `NavigationGuards.add(contentsOf:)`. In a tree that was given a registry, that one counts, and the
-  /// log says so.
+  /// Guards of its modules that the app has not added are added when the host appears, and the log
+  /// says so: see `NavigationGuards.add(contentsOf:)`. If the tree was given a registry, that one
+  /// is used instead, and the log says so.
   public init<Content: View>(_ registry: DestinationRegistry<Content>) {
     given = registry
   }
@@ -34,7 +35,7 @@ public struct RegistryDestinations: DestinationSet {
     RegistryScreen(route: route, registry: registry as? any ViewRegistry)
   }
 
-  /// Says why the registry cannot show the route.
+  /// Returns why the registry cannot show the route.
   public func missing(_ route: AnyRoute) -> MissingDestination {
     guard let registry else {
       return MissingDestination(route: route, registered: [], cause: .noRegistry)
@@ -70,7 +71,7 @@ extension DestinationRegistry: ViewRegistry where Content: View {
   }
 }
 
-/// The content that a registry has for a route, which is given its screen.
+/// The registry's content for a route, which is given its screen.
 private struct RegistryScreen: View {
   let route: AnyRoute
   let registry: (any ViewRegistry)?

@@ -1,2 +1,2 @@
-// A view has one import beside SwiftUI's.
+// A file with views needs only this import beside SwiftUI's.
 @_exported public import NavigatorKit

@@ -7,7 +7,7 @@ public import SwiftUI
 /// FlowHost(app).tabLabels(for: ShopTab.self) { tab in Text(tab.title) }
 /// ```
 ///
-/// An app that shows flows itself is handed the place of each:
+/// If an app shows its flows itself, it is handed the place of each:
 ///
 /// ```swift
 /// FlowHost(app) { flow, place in
@@ -15,7 +15,7 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// Every visit to a flow is a view of its own: what the views of an earlier one kept is gone with it.
+/// Every visit to a flow is a new view: the state of the views of an earlier visit is gone.
 public struct FlowHost<Flow: NavigationRoute, Content: View>: View {
   let flows: FlowNavigator<Flow>
   private let content: (Flow) -> Content
@@ -24,8 +24,8 @@ public struct FlowHost<Flow: NavigationRoute, Content: View>: View {
   ///
   /// - Parameters:
   ///   - flows: The flows, which the app owns.
-  ///   - content: Makes what a flow shows, from the flow and its place: ``PlaceScreen`` shows that as a host without
-  ///     content does.
+  ///   - content: Makes the content of a flow from the flow and its place; ``PlaceScreen`` shows a
+  ///     place like a host without content.
   public init<Screen: View>(
     _ flows: FlowNavigator<Flow>,
     @ViewBuilder content: @escaping (Flow, any NavigationPlace) -> Screen
@@ -42,7 +42,7 @@ public struct FlowHost<Flow: NavigationRoute, Content: View>: View {
   /// - Parameters:
   ///   - flows: The flows, which the app owns.
   ///   - type: The type of the places.
-  ///   - content: Makes what a flow shows, from the flow and its place.
+  ///   - content: Makes the content of a flow from the flow and its place.
   public init<Place, Screen: View>(
     _ flows: FlowNavigator<Flow>,
     of type: Place.Type,
@@ -50,13 +50,13 @@ public struct FlowHost<Flow: NavigationRoute, Content: View>: View {
   ) where Content == PlaceContent<Place, Screen> {
     self.flows = flows
     self.content = { flow in
-      // A flow that is being left is asked for by name: what is entered is another one already.
+      // A flow that is being left is looked up by name, since another one is entered already.
       PlaceContent(place: flows.place(of: flow)) { place in content(flow, place) }
     }
   }
 
-  /// Shows flows with the registry that the outermost place was given: nodes whose roots have routes, or tabs and flows
-  /// of such nodes.
+  /// Shows flows with the registry of the outermost place: nodes whose roots have routes, or tabs
+  /// and flows of such nodes.
   ///
   /// Tabs take their labels from ``SwiftUI/View/tabLabels(for:_:)``.
   ///

@@ -1,7 +1,7 @@
 public import NavigatorKit
 public import SwiftUI
 
-/// The way to the screen that is in front, as names in a row.
+/// The way to the screen in front, as a row of names.
 ///
 /// ```swift
 /// BreadcrumbView(home)  // Home > Products > Product
@@ -20,9 +20,9 @@ public struct BreadcrumbView: View {
   /// - Parameters:
   ///   - node: The node.
   ///   - rootName: The name of the root under the stack.
-  ///   - availability: When the view is there.
-  ///   - fileID: The file of the view, for logs of what a tap does.
-  ///   - line: The line of the view, for logs of what a tap does.
+  ///   - availability: The builds that have the view.
+  ///   - fileID: The file of the view, for logs of taps.
+  ///   - line: The line of the view, for logs of taps.
   public init(
     _ node: NavigationNode,
     rootName: String = "Home",

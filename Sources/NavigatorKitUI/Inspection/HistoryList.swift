@@ -14,7 +14,7 @@ public struct HistoryList: View {
   ///
   /// - Parameters:
   ///   - visits: The history.
-  ///   - availability: When the view is there.
+  ///   - availability: The builds that have the view.
   public init(
     _ visits: VisitHistory<AnyRoute>,
     availability: InspectionAvailability = .debugBuilds

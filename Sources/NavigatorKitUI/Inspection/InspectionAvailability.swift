@@ -1,8 +1,8 @@
-/// When the views are there that show people the state of navigation.
+/// The builds that have the views which show people the state of navigation.
 public struct InspectionAvailability: Hashable, Sendable {
   let isAvailable: Bool
 
-  /// In debug builds; in others nothing is in their place.
+  /// Debug builds; in others the views are empty.
   public static var debugBuilds: InspectionAvailability {
     #if DEBUG
     InspectionAvailability(isAvailable: true)
@@ -11,6 +11,6 @@ public struct InspectionAvailability: Hashable, Sendable {
     #endif
   }
 
-  /// In all builds, also in those that customers have.
+  /// All builds, including those of customers.
   public static let always = InspectionAvailability(isAvailable: true)
 }

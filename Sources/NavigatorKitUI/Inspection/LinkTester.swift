@@ -2,7 +2,7 @@ import Foundation
 public import NavigatorKit
 public import SwiftUI
 
-/// A field for a link, and what it comes to: its plan or why it has none, and a button to follow it.
+/// A field for a link that shows its plan, or why it has none, with a button to follow it.
 ///
 /// ```swift
 /// LinkTester(inbox)
@@ -15,8 +15,8 @@ public struct LinkTester: View {
   /// Tests the links of an inbox.
   ///
   /// - Parameters:
-  ///   - inbox: Where the links of the scene arrive.
-  ///   - availability: When the view is there.
+  ///   - inbox: The inbox of the scene.
+  ///   - availability: The builds that have the view.
   public init(_ inbox: any URLReceiving, availability: InspectionAvailability = .debugBuilds) {
     self.inbox = inbox
     self.availability = availability

@@ -1,8 +1,8 @@
 public import NavigatorKit
 public import SwiftUI
 
-/// The live state of a part of the tree: its stacks with types and ids, its layers with how far they
-/// have come, and what was refused lately and why.
+/// The live state of a part of the tree: stacks with types and ids, layers with their phases, and
+/// recent refusals with their reasons.
 ///
 /// ```swift
 /// NavigationInspector(app, refusals: window.refusals)  // an observer of its events keeps them
@@ -16,8 +16,9 @@ public struct NavigationInspector: View {
   ///
   /// - Parameters:
   ///   - place: The part of the tree.
-  ///   - refusals: The events of what was refused, oldest first, which an observer of the app keeps.
-  ///   - availability: When the view is there.
+  ///   - refusals: The events of refused commands, oldest first, which an observer of the app
+  ///     collects.
+  ///   - availability: The builds that have the view.
   public init(
     _ place: any NavigationPlace,
     refusals: [NavigationEvent] = [],
@@ -40,7 +41,7 @@ public struct NavigationInspector: View {
 
   private func section(_ title: String, _ lines: [String]) -> some View {
     Section {
-      // Lines have no identity but their place.
+      // A line has no identity except its index.
       ForEach(lines.indices, id: \.self) { Text(verbatim: lines[$0]) }
     } header: {
       Text(verbatim: title)

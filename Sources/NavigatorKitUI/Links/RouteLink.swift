@@ -1,10 +1,10 @@
 public import NavigatorKit
 public import SwiftUI
 
-/// A control that pushes a route onto the stack that it is in.
+/// A control that pushes a route onto the stack around it.
 ///
 /// Its push passes the guards like any other. A second tap before the screen has come does nothing,
-/// unless another strategy is asked for.
+/// unless another strategy is given.
 ///
 /// ```swift
 /// RouteLink("Profile", to: AccountRoute.profile)
@@ -24,10 +24,10 @@ public struct RouteLink<Label: View>: View {
   ///
   /// - Parameters:
   ///   - route: The route that it pushes.
-  ///   - strategy: What it does about routes that are in the stack already.
+  ///   - strategy: The rule for routes that are in the stack already.
   ///   - fileID: The file of the link, for logs.
   ///   - line: The line of the link, for logs.
-  ///   - label: What it shows.
+  ///   - label: The label of the control.
   public init(
     to route: some NavigationRoute,
     strategy: PushStrategy = .ifNotOnTop,
@@ -45,9 +45,9 @@ public struct RouteLink<Label: View>: View {
   /// Makes a link with a title.
   ///
   /// - Parameters:
-  ///   - titleKey: What it shows, localized.
+  ///   - titleKey: The title, localized.
   ///   - route: The route that it pushes.
-  ///   - strategy: What it does about routes that are in the stack already.
+  ///   - strategy: The rule for routes that are in the stack already.
   ///   - fileID: The file of the link, for logs.
   ///   - line: The line of the link, for logs.
   public init(
@@ -62,12 +62,12 @@ public struct RouteLink<Label: View>: View {
     }
   }
 
-  /// Makes a link with a title that is shown as it is, such as the name of a product.
+  /// Makes a link with a verbatim title, such as the name of a product.
   ///
   /// - Parameters:
-  ///   - title: What it shows, not localized.
+  ///   - title: The title, not localized.
   ///   - route: The route that it pushes.
-  ///   - strategy: What it does about routes that are in the stack already.
+  ///   - strategy: The rule for routes that are in the stack already.
   ///   - fileID: The file of the link, for logs.
   ///   - line: The line of the link, for logs.
   @_disfavoredOverload
@@ -86,7 +86,7 @@ public struct RouteLink<Label: View>: View {
   /// The control.
   public var body: some View {
     if links.style == .navigationLink, links.areInHost, strategy == .ifNotOnTop {
-      // Drawn anew when the screen is covered: each push is to bring an entry of its own.
+      // Drawn again when the screen is covered, since each push has to bring a new entry.
       let _ = screen.isOnTop
       NavigationLink(value: RouteEntry(route)) { label }
     } else {

@@ -11,23 +11,23 @@ extension View {
   /// FlowHost(app) { ... }.links(inbox, when: app.flow != .splash)
   /// ```
   ///
-  /// Links wait until the view has appeared and the condition holds, as on a cold start, and when the
-  /// view has gone.
+  /// Links wait until the view has appeared and the condition holds, as on a cold start, and again
+  /// after the view has gone.
   ///
-  /// A link that is tapped in a text goes to the system, which one line in the logs tells, if a
-  /// browser or another app can open it: if its scheme or its host is not in the table's allow-list,
-  /// and if it is one of the web that no pattern claims, or that is denied. There is no fallback for
-  /// it then. All others are the inbox's, and so is each of the app's own scheme, whatever it comes
-  /// to. An app that reads its URLs itself decides that in its own
+  /// A link that is tapped in a text is left to the system if a browser or another app can open it:
+  /// if its scheme or host is not in the table's allow-list, or if it is a web link that no pattern
+  /// claims, or that is denied. A log entry says so, and there is no fallback for it. All other
+  /// tapped links go to the inbox, including every link of the app's own scheme, even if it is
+  /// malformed. An app that reads its URLs itself decides in its own
   /// `URLReceiving.receiveTapped(_:)`.
   ///
   /// - Parameters:
-  ///   - inbox: Where the links of the scene arrive, which the app owns: a `LinkInbox`, or what the app
-  ///     has in its place.
-  ///   - isReady: Whether the scene can show what links lead to.
-  ///   - onDelivery: Hears once of each link that comes in here, whatever it comes to, as it comes in:
-  ///     `LinkDelivery.settled()` waits for its end. Not of one that goes to the
-  ///     system.
+  ///   - inbox: The inbox of the scene, which the app owns: a `LinkInbox`, or an object of the
+  ///     app's own.
+  ///   - isReady: Whether the scene can show the screens of links.
+  ///   - onDelivery: Called once for each link that comes in, whatever becomes of it:
+  ///     `LinkDelivery.settled()` waits for its end. It is not called for a link that is left to
+  ///     the system.
   /// - Returns: The view.
   public func links<Inbox: URLReceiving>(
     _ inbox: Inbox,
@@ -39,7 +39,7 @@ extension View {
 
   /// Takes the links of a scene, if there is an inbox for them.
   ///
-  /// Without one it takes nothing from the view's surroundings, which may have one.
+  /// Without one, links still reach an inbox around the view, if there is one.
   @ViewBuilder
   func linksIfAny(_ inbox: (any URLReceiving)?) -> some View {
     if let inbox { linked(to: inbox) } else { self }
@@ -47,10 +47,10 @@ extension View {
 
   private func linked(to inbox: some URLReceiving) -> AnyView { AnyView(links(inbox)) }
 
-  /// Takes the activities that carry a web page.
+  /// Takes the user activities that carry a web page.
   ///
-  /// Universal links come by `onOpenURL`, and some of them as such an activity. What has another type is the app's
-  /// to take: a hand-off of its own screens, and a result of its own in the search of the system.
+  /// Universal links come by `onOpenURL`, and some of them as such an activity. Activities of other
+  /// types are left to the app, such as a hand-off of its screens, or a search result.
   fileprivate func onWebPage(perform receive: @escaping @MainActor (URL) -> Void) -> some View {
     #if os(Linux)
     return self
@@ -62,7 +62,7 @@ extension View {
   }
 }
 
-/// Where the links of a scene come in.
+/// The view modifier that takes the links of a scene.
 struct LinkEntry<Inbox: URLReceiving>: ViewModifier {
   private let inbox: Inbox
   private let isReady: Bool
@@ -98,7 +98,7 @@ struct LinkEntry<Inbox: URLReceiving>: ViewModifier {
   }
 }
 
-/// Opens an inbox for as long as the view is there that takes its URLs.
+/// Keeps an inbox open as long as the view is there that takes its URLs.
 @MainActor
 final class LinkOpening: EndingWithView {
   private let id = EntryID()
@@ -106,14 +106,14 @@ final class LinkOpening: EndingWithView {
 
   nonisolated init() {}
 
-  /// Opens an inbox, as far as its scene is ready, and closes the one before.
+  /// Opens an inbox, if its scene is ready, and closes the one before.
   func open(_ inbox: any URLReceiving, _ isReady: Bool) {
     if self.inbox !== inbox { end() }
     self.inbox = inbox
     inbox.open(isReady, by: id)
   }
 
-  /// Takes over whether the scene is ready, once the view has appeared.
+  /// Updates whether the scene is ready, once the view has appeared.
   func update(_ isReady: Bool) { inbox?.open(isReady, by: id) }
 
   func end() { inbox?.close(by: id) }

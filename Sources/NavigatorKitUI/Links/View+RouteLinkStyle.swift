@@ -1,7 +1,7 @@
 import NavigatorKit
 public import SwiftUI
 
-/// The control that a ``RouteLink`` is.
+/// The kind of control that a ``RouteLink`` is.
 public enum RouteLinkStyle: Hashable, Sendable {
   /// A button, which lists show as any other button.
   case automatic
@@ -10,18 +10,19 @@ public enum RouteLinkStyle: Hashable, Sendable {
 }
 
 extension View {
-  /// Says which control the links to routes in this view are.
+  /// Sets which control the links to routes in this view are.
   ///
   /// ```swift
   /// List(products) { product in RouteLink(product.name, to: CatalogRoute.product(product.id)) }
   ///   .routeLinkStyle(.navigationLink)
   /// ```
   ///
-  /// A `NavigationLink` is there in the stacks of hosts, and for `PushStrategy.ifNotOnTop`; any other link
-  /// stays a button. It is SwiftUI that pushes then: guards are asked all the same, and events and logs name the user's
-  /// gesture as the cause, and not the line of the link.
+  /// A link is a `NavigationLink` only in the stacks of hosts, and with `PushStrategy.ifNotOnTop`;
+  /// any other stays a button. SwiftUI makes the push of a `NavigationLink`: guards are asked all
+  /// the same, but events and logs name a gesture as the cause, without the line of the link.
   ///
-  /// Put it on a list rather than around a host: in a sheet of an app's own a `NavigationLink` leads nowhere.
+  /// Put it on a list, not around a host: in a sheet of an app's own a `NavigationLink` leads
+  /// nowhere.
   ///
   /// - Parameter style: The style.
   /// - Returns: The view.
@@ -30,17 +31,17 @@ extension View {
   }
 }
 
-/// What the links to routes are to be, and where they are.
+/// The style of links to routes, and whether they are in a host.
 struct RouteLinks: EnvironmentKey {
   static let defaultValue = RouteLinks()
 
   var style = RouteLinkStyle.automatic
-  /// Whether the stack around them takes entries.
+  /// Whether they are in the stack of a host, which takes entries.
   var areInHost = false
 }
 
 extension EnvironmentValues {
-  /// What the links to routes are to be, and where they are.
+  /// The style of links to routes, and whether they are in a host.
   var routeLinks: RouteLinks {
     get { self[RouteLinks.self] }
     set { self[RouteLinks.self] = newValue }

@@ -26,7 +26,7 @@ private struct CoverKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether sheets take the place of covers, as on macOS: so that can be tried anywhere.
+  /// Whether sheets take the place of covers, as on macOS; it can be set, to try that anywhere.
   var drawsCoversAsSheets: Bool {
     get { self[CoverKey.self] }
     set { self[CoverKey.self] = newValue }

@@ -1,7 +1,7 @@
 import NavigatorKit
 import SwiftUI
 
-/// The buttons of a dialog, which say that they have come and gone where the system tells them.
+/// The buttons of a dialog: they report when they appear and disappear, on systems that tell them.
 struct DialogButtons: View {
   let dialog: PresentedDialog
   let answer: (DialogContent.Button) -> Void
@@ -13,7 +13,7 @@ struct DialogButtons: View {
     // SwiftUI has begun to show the dialog when it asks for the buttons.
     let _ = begin()
     let buttons = dialog.content.buttons
-    // Two buttons may say and answer the same.
+    // Two buttons may have the same label and answer.
     ForEach(buttons.indices, id: \.self) { place in
       Button(role: ButtonRole(buttons[place].role)) {
         answer(buttons[place])
@@ -23,7 +23,7 @@ struct DialogButtons: View {
     }
     .onAppear(perform: appear)
     .onDisappear(perform: disappear)
-    // Another dialog's buttons are others, also in the same places.
+    // The buttons of another dialog are new ones, even at the same indices.
     .id(dialog.id)
   }
 }

@@ -3,8 +3,8 @@ import SwiftUI
 
 /// Shows the dialog that lies directly above one layer.
 ///
-/// SwiftUI promises neither to say that a dialog has appeared nor that it is gone. What its buttons
-/// say of their own appearance is believed; for what they do not say, see ``DialogMemory``.
+/// SwiftUI promises to report neither that a dialog has appeared nor that it is gone. The
+/// appearance of its buttons is believed; for the rest see ``DialogMemory``.
 struct DialogLevel<Route: NavigationRoute>: ViewModifier {
   @Bindable var presenter: ModalPresenter<Route>
   let slot: ModalSlot
@@ -39,7 +39,7 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
       .onChange(of: isLost) {
         guard isLost, let dialog else { return }
         anchors.letGo(of: dialog)
-        // It may be lost while it leaves in the other form.
+        // The dialog may be lost while it leaves in the other form.
         memory.noteLoss(of: dialog.id)
         recall()
       }
@@ -53,7 +53,7 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
     DialogButtons(
       dialog: dialog,
       answer: { button in
-        // The dialog was closed by this, and not without an answer.
+        // An answer has closed the dialog, so this is no end without one.
         memory.heldSlots.refill(slot)
         presenter.host.answer(dialog.id, with: button.answer)
       },
@@ -69,10 +69,10 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
 // MARK: - Coming and going
 
 extension DialogLevel {
-  /// A dialog is offered.
+  /// Reacts to a dialog that is offered.
   private func enter(_ dialog: PresentedDialog, as form: DialogMemory.Form) {
     if memory.dialogs.tellsAppearance(of: dialog, as: form) { return }
-    // Nothing that SwiftUI still writes for the one before can come later than this.
+    // By then SwiftUI has made its last writes about the dialog before.
     HostTime.later(HostTime.write) {
       // The dialog may have left by then.
       if presenter.host.phase(of: dialog.id) == .presenting, !memory.hasBegunToShow(dialog.id) {
@@ -89,11 +89,11 @@ extension DialogLevel {
     presenter.host.didShow(dialog.id, on: memory)
   }
 
-  /// A dialog is offered no more.
+  /// Reacts to a dialog that is no longer offered.
   private func leave(_ dialog: PresentedDialog) {
     memory.dialogs.presumed.remove(dialog.id)
     if memory.dialogs.tellsDisappearance(of: dialog) { return }
-    // What is presented while it leaves would be lost.
+    // SwiftUI would lose a layer that is presented while the dialog leaves.
     HostTime.later(HostTime.transition) { note(dialog, isGone: true) }
   }
 

@@ -1,14 +1,14 @@
 import NavigatorKit
 
-/// The words of dialogs' buttons about their appearance, and whether they say so at all.
+/// What dialogs' buttons have reported of their appearance, and whether they report it at all.
 ///
-/// Whether `onAppear` and `onDisappear` of what is in a dialog run is documented nowhere. So nothing
-/// waits for either unless it was heard before for a dialog of the same form:
+/// It is not documented whether `onAppear` and `onDisappear` run for views in a dialog. So nothing
+/// waits for either of them unless it was called before for a dialog of the same form:
 ///
-/// * a dialog whose appearance is not told counts as shown a little after it is offered: what SwiftUI writes by then is
-///   about the one before;
-/// * one whose disappearance is not told counts as gone when its transition is over. Should it leave for longer, what
-///   comes next may be lost, and is asked for again.
+/// * if appearances are not reported, a dialog counts as shown a little after it is offered: what
+/// SwiftUI writes before that is about the dialog before; * if disappearances are not reported, a
+/// dialog counts as gone when its transition is over. Should it take longer, the next layer may be
+/// lost, and is asked for again.
 struct DialogMemory {
   /// How a dialog is drawn, which for a confirmation depends on its control.
   enum Form { case alert, confirmation }
@@ -22,12 +22,12 @@ struct DialogMemory {
   /// The dialogs whose buttons have appeared.
   var up: some Sequence<LayerID> { shown.keys }
 
-  /// Whether the appearance of a dialog will be told.
+  /// Whether the appearance of a dialog will be reported.
   func tellsAppearance(of dialog: PresentedDialog, as form: Form) -> Bool {
     dialog.content.hasVisibleButtons(as: form) && appearing.contains(form)
   }
 
-  /// Whether the disappearance of a dialog is still to be told.
+  /// Whether the disappearance of a dialog is still to be reported.
   func tellsDisappearance(of dialog: PresentedDialog) -> Bool {
     shown[dialog.id].map(disappearing.contains) ?? false
   }
@@ -46,9 +46,9 @@ struct DialogMemory {
 }
 
 extension DialogContent {
-  /// Whether there are buttons wherever it is drawn.
+  /// Whether the dialog has buttons, however it is drawn.
   ///
-  /// A confirmation that is drawn as a popover, as on an iPad and since iOS 26, has no cancel buttons.
+  /// A confirmation in a popover, as on an iPad and since iOS 26, has no cancel buttons.
   fileprivate func hasVisibleButtons(as form: DialogMemory.Form) -> Bool {
     form == .alert ? !buttons.isEmpty : buttons.contains { $0.role != .cancel }
   }

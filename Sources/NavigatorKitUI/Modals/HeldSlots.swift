@@ -1,34 +1,36 @@
 import NavigatorKit
 import Observation
 
-/// A layer as SwiftUI knows it: another one that comes in its place is the same sheet.
+/// A layer as SwiftUI knows it: by its place on the screen, so that a layer that replaces it is the
+/// same sheet.
 struct PlacedLayer<Route: NavigationRoute>: Identifiable {
-  /// The place.
+  /// The place on the screen.
   let id: EntryID?
   let layer: ModalLayer<Route>
 }
 
 /// The slots that SwiftUI reads as empty for a while, though they are not.
 ///
-/// It has emptied them, and that is not final; or what they lie on is still coming: SwiftUI may lose what is presented
-/// during a transition, and does not say when that is over.
+/// Either SwiftUI has emptied them, and that is not final yet. Or the layer under them is still
+/// coming: SwiftUI may lose a layer that is presented during a transition, and does not say when
+/// that is over.
 @MainActor
 @Observable
 final class HeldSlots {
   fileprivate var writes: [ModalSlot: HeldWork] = [:]
-  /// The layers that are coming, and the end of that.
+  /// The layers that are coming, with the work at the end of that.
   private var coming: [LayerID: HeldWork] = [:]
 
   nonisolated init() {}
 
-  /// The layers of those slots.
+  /// The layers in those slots that SwiftUI has emptied.
   var layers: Set<LayerID> { Set(writes.keys.compactMap(\.layer)) }
 
   func contains(_ slot: ModalSlot) -> Bool {
     writes[slot] != nil || slot.base.map { coming[$0] != nil } ?? false
   }
 
-  /// Offers nothing on a layer that has begun to come, until it lies there.
+  /// Offers nothing on top of a layer that has begun to come, until it is there.
   func letCome(_ layer: LayerID) {
     coming[layer]?.drop()
     coming[layer] = HostTime.later(HostTime.transition) { [weak self] in
@@ -36,7 +38,7 @@ final class HeldSlots {
     }
   }
 
-  /// Forgets that a slot was emptied, since it is known now why.
+  /// Forgets that a slot was emptied, now that the reason is known.
   func refill(_ slot: ModalSlot) { writes.removeValue(forKey: slot)?.drop() }
 }
 
@@ -46,8 +48,8 @@ extension ModalPresenter {
   /// - Parameters:
   ///   - slot: The slot.
   ///   - memory: The host.
-  ///   - isWithheld: Whether it is not shown here, or not for a moment.
-  ///   - control: The control that draws it, unless it is an alert.
+  ///   - isWithheld: Whether it must not be shown here, or not yet.
+  ///   - control: The control that draws it; `nil` for an alert.
   subscript(
     asks slot: ModalSlot,
     on memory: ModalMemory<Route>,
@@ -58,7 +60,7 @@ extension ModalPresenter {
     set {
       if newValue || isWithheld { return }
       empty(slot, of: .dialog, on: memory) { [weak self] in
-        // If the control goes that draws it, the user has not closed it.
+        // If the control that draws the dialog has gone, the user has not closed the dialog.
         if control?.isOnScreen == false {
           self?.pipeline.renewHost()
         } else {
@@ -85,14 +87,15 @@ extension ModalPresenter {
     }
   }
 
-  /// Takes over that SwiftUI has emptied a slot: for good only if the host is still this one a little later.
+  /// Takes over that SwiftUI has emptied a slot; it is final only if this is still the host a
+  /// little later.
   private func empty(
     _ slot: ModalSlot,
     of style: ModalStyle,
     on memory: ModalMemory<Route>,
     _ change: @escaping () -> Void
   ) {
-    // What was never shown cannot be dismissed: the presenter has SwiftUI read again.
+    // A layer that was never shown cannot be dismissed: the presenter makes SwiftUI read again.
     guard host.mayDismiss(slot, style) else { return memory.mounting.write(to: pipeline, change) }
     let held = memory.heldSlots
     if held.writes[slot] != nil { return }

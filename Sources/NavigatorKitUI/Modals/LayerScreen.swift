@@ -11,7 +11,7 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
   @Environment(\.screen) private var outer
 
   var body: some View {
-    // Another layer may have come in the place since SwiftUI has asked for the content.
+    // Another layer may have taken the place since SwiftUI asked for the content.
     let layer = presenter.host.layer(at: placed.id, above: base) ?? placed.layer
     let screen = presenter.screen(of: layer).under(outer)
     stack(layer, screen)
@@ -21,7 +21,7 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
         presenter.host.didShow(layer.id, on: memory)
       }
       .onDisappear {
-        // A cover may hide what lies below it: only what was dismissed is gone.
+        // A cover may hide the content: only a dismissed layer is gone.
         guard [.dismissing, .gone].contains(presenter.host.phase(of: layer.id)) else {
           return memory.noteDisappearance(layer.id, above: base)
         }
@@ -49,7 +49,7 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
       NavigatorHost(navigator, destinations: destinations) {
         root(layer)
           .environment(\.screen, screen)
-          // Nothing says that tvOS' Menu is among the ways out that are disabled above.
+          // It is not documented whether disabling the dismissal includes Menu on tvOS.
           .exitCommand(isTaken: holds(layer))
       }
     } else {

@@ -4,14 +4,14 @@ import SwiftUI
 /// Shows the layer directly above one layer, or above the screen itself.
 ///
 /// The content of each layer carries the level above it. So layers nest, and a change at one level
-/// is no news to the others.
+/// does not concern the others.
 struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier {
   @Bindable private var presenter: ModalPresenter<Route>
   private let base: LayerID?
   private let destinations: Screens
   private let memory: ModalMemory<Route>
-  /// How often what SwiftUI has lost was to be asked for anew, and how often SwiftUI has seen that nothing
-  /// was offered before.
+  /// How often a lost layer was to be asked for again, and how often that was done: while the two
+  /// differ, the slot reads as empty.
   @State private var recalls = 0
   @State private var seenRecalls = 0
   /// How often the layer of the slot was asked for.
@@ -62,7 +62,7 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
         attempts = 0
         watch(slot)
       }
-      // A turn later: both changes in one update would be none.
+      // A turn later, since two changes in one update would cancel out.
       .onChange(of: recalls) { Task { seenRecalls = recalls } }
       .onChange(of: seenRecalls) { watch(slot) }
   }
@@ -81,13 +81,15 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
   private func noteDismissal() {
     let wanted = Set(presenter.layers.map(\.id))
     for layer in memory.takeDismissed(above: base, wanted: wanted) {
-      // It is said of an earlier showing, if the layer has yet to appear on a host that came back.
+      // The report is about an earlier showing, if the layer has yet to appear on a host that came
+      // back.
       if presenter.host.phase(of: layer) == .presenting { continue }
       let note = { presenter.host.didDismiss(layer, on: memory) }
-      // It may be said of a view that is being taken down: the user has dismissed nothing then.
+      // The report may be about a view that is being taken down: then the user has dismissed
+      // nothing.
       if wanted.contains(layer) {
         memory.mounting.hold(for: presenter.pipeline) { isFinal in
-          // Else nothing of it is on the screen all the same.
+          // Otherwise the layer still counts, but nothing of it is on the screen.
           if isFinal { note() } else { memory.noteSilence(layer, above: base) }
         }
       } else {
@@ -96,8 +98,8 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
     }
   }
 
-  /// Asks once more for what SwiftUI has not begun to show: a layer of another host, or of the app's own, may have
-  /// been on its way, and may lie there still.
+  /// Asks once more for a layer that SwiftUI has not begun to show: a layer of another host, or of
+  /// the app's own, may have been in the way, and may still be.
   private func watch(_ slot: ModalSlot) {
     guard let layer = slot.layer else { return }
     let offer = recalls
@@ -111,7 +113,8 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
       presenter.host.phase(of: layer) == .presenting || memory.dialogs.presumed.contains(layer)
     else { return }
     if memory.heldSlots.contains(slot) { return watch(slot) }
-    // Content that SwiftUI has made, and may be presenting, is asked for again when no transition can last so long.
+    // If SwiftUI has made the content, it may be presenting it: then the layer is asked for again
+    // only after the longest possible transition.
     if memory.hasBegunToShow(layer), attempts % HostTime.retries != 0 { return watch(slot) }
     recalls += 1
   }

@@ -2,23 +2,23 @@ import NavigatorKit
 
 /// The layers that SwiftUI has begun to show, and those that have appeared.
 ///
-/// SwiftUI shows what comes in the place of a layer in the sheet that is there.
+/// If a layer takes the place of another, SwiftUI shows it in the sheet that is there.
 ///
-/// `onDismiss` does not name the layer, so layers are remembered. Views observe nothing of it but which slots
-/// were emptied: the rest is written while views are made.
+/// `onDismiss` does not name the layer, so layers are remembered here. Views observe only which
+/// slots were emptied: the rest is written while views are made.
 @MainActor
 final class ModalMemory<Route: NavigationRoute>: ExchangingHost, MountedHost, EndingWithView,
   nonisolated KeyPathArgument
 {
   let mounting = Mounting()
   let heldSlots = HeldSlots()
-  /// The knowledge of the dialogs.
+  /// What is known of the dialogs.
   var dialogs = DialogMemory()
   private var begun: Set<LayerID> = []
   private var appeared: [LayerID?: [LayerID]] = [:]
   /// The layers whose content has disappeared since: they were dismissed, or something covers them.
   private var vanished: Set<LayerID> = []
-  /// The layer of each level that SwiftUI has read last.
+  /// The layer of each level that SwiftUI read last.
   private var read: [LayerID?: LayerID] = [:]
   private var hosted: ModalPresenter<Route>?
   /// The presenter that waits until the layers of the one before it have left.
@@ -38,7 +38,7 @@ extension ModalMemory {
     next = nil
     mounting.mount(presenter.pipeline)
     if presenter === hosted {
-      // Appearing again, as after a cover, is no reason to present everything anew.
+      // A view that appears again, as after a cover, is no reason to present everything again.
       if presenter.host.isHosted(by: self) || presenter.host.isHosted && !wasAway { return }
     } else if hosted != nil || isWaiting {
       letGo()
@@ -52,14 +52,14 @@ extension ModalMemory {
     }
   }
 
-  /// Whether something lies on the screen that a presenter has asked for.
+  /// Whether a layer of a presenter is on the screen, or has begun to come.
   private var isShowing: Bool { !begun.isEmpty || appeared.values.contains { !$0.isEmpty } }
 
   /// Hosts a presenter once the layers of the one before it have left: until then SwiftUI may lose a
   /// request, and shows the first presenter's alert in the place of the second one's.
   private func wait(for presenter: ModalPresenter<Route>) {
     next = presenter
-    // Not all that leaves says so.
+    // Not every layer reports that it has left.
     wait = HostTime.later(HostTime.silence) { [weak self] in self?.goOn() }
   }
 
@@ -69,7 +69,7 @@ extension ModalMemory {
     host(next)
   }
 
-  /// Notes that the view has disappeared that the layers lie on.
+  /// Notes that the view under the layers has disappeared.
   func leave() {
     mounting.leave()
     forgetSilent()
@@ -85,10 +85,10 @@ extension ModalMemory {
     hosted = nil
   }
 
-  /// Whether the view that the layers lie on has disappeared.
+  /// Whether the view under the layers has disappeared.
   var isAway: Bool { mounting.isAway }
 
-  /// Ends with the view: the presenter has no host then, or the one before.
+  /// Ends with the view: the presenter then has the host before, or none.
   func end() {
     next = nil
     mounting.end()
@@ -99,11 +99,11 @@ extension ModalMemory {
     if !silent.isEmpty { forgetSilent() }
   }
 
-  /// Tells the presenter that dismissed layers are gone of which nothing is on the screen.
+  /// Tells the presenter that dismissed layers are gone if nothing of them is on the screen.
   ///
-  /// Their views cannot say so once the view below has disappeared. While that is there, it is said of
-  /// layers that have not appeared, once SwiftUI has read that they are to go: it may have made the content
-  /// of one that it could not present.
+  /// Once the view below has disappeared, their views cannot report that. While it is visible, this
+  /// concerns only layers that never appeared and that SwiftUI has read as dismissed: SwiftUI may
+  /// make content that it never presents.
   private func forgetSilent() {
     HostTime.later(isAway ? HostTime.write : HostTime.silence) { [weak self] in
       guard let self, let hosted, !silent.isEmpty else { return }
@@ -121,15 +121,15 @@ extension ModalMemory {
     hosted.host.didDismiss(layer, on: self)
   }
 
-  /// The layers and dialogs that count as begun, and of which nothing is on the screen.
+  /// The layers and dialogs that count as begun though nothing of them is on the screen.
   private var silent: Set<LayerID> {
-    // Content that disappears while the view below is there may be under a cover of the app's own, and what
-    // SwiftUI still reads as wanted has not begun to leave.
+    // Content that disappears while the view below is visible may be under a cover of the app's
+    // own. A layer that SwiftUI still reads as wanted has not begun to leave.
     let heard = isAway ? open : Set(appeared.values.joined()).union(read.values)
     return begun.union(vanished).union(dialogs.presumed).subtracting(heard).subtracting(dialogs.up)
   }
 
-  /// The layers on the screen, and those that others hide.
+  /// The layers on the screen, including hidden ones.
   private var open: Set<LayerID> { Set(appeared.values.joined().filter { !isClosed($0) }) }
 }
 
@@ -143,7 +143,7 @@ extension ModalMemory {
     dialogs.presumed.remove(layer)
   }
 
-  /// Notes that a dialog counts as shown, and is yet to be shown in another form.
+  /// Notes that a dialog counts as shown, but has yet to be shown in its new form.
   func noteLoss(of dialog: LayerID) {
     begun.remove(dialog)
     dialogs.presumed.insert(dialog)
@@ -166,18 +166,18 @@ extension ModalMemory {
     if appeared[base]?.contains(layer) == true { vanished.insert(layer) }
   }
 
-  /// Notes that a layer is still presented, and that nothing of it is on the screen.
+  /// Notes that a layer is still presented, though nothing of it is on the screen.
   func noteSilence(_ layer: LayerID, above base: LayerID?) {
     noteAppearance(layer, above: base)
     noteDisappearance(layer, above: base)
     modalsDidChange()
   }
 
-  /// The layers of a level that are gone when SwiftUI says that one was dismissed.
+  /// The layers of a level that are gone when SwiftUI reports that one was dismissed.
   ///
   /// - Parameters:
-  ///   - base: What the level lies on.
-  ///   - wanted: The layers that are not dismissed as far as the presenter knows.
+  ///   - base: The layer under the level.
+  ///   - wanted: The layers that are not dismissed, as far as the presenter knows.
   /// - Returns: The layers that are gone.
   func takeDismissed(above base: LayerID?, wanted: Set<LayerID>) -> [LayerID] {
     let layers = appeared[base] ?? []
@@ -185,33 +185,34 @@ extension ModalMemory {
     let dismissed = layers.filter { !wanted.contains($0) || held.contains($0) }
     let gone = dismissed.filter { read[base] != $0 || held.contains($0) || isClosed($0) }
     if gone.isEmpty, !dismissed.isEmpty { doubt(dismissed, above: base) }
-    // SwiftUI may dismiss a layer without writing so. What it says twice is about one that was gone.
+    // SwiftUI may dismiss a layer without a write. A second report is about one that was already
+    // gone.
     let left = dismissed.isEmpty ? layers.filter(isClosed) : gone
     for layer in left { forget(layer, above: base) }
     return left
   }
 
-  /// Waits with the dismissal of layers that are shown as far as SwiftUI has read.
+  /// Waits before it dismisses layers that SwiftUI still reads as shown.
   ///
-  /// They have left only if the user has swiped them away just now, and nothing else has said so.
+  /// They have left only if the user has just swiped them away, and nothing else has reported that.
   private func doubt(_ layers: [LayerID], above base: LayerID?) {
     HostTime.later(HostTime.silence) { [weak self] in
       guard let self, let hosted else { return }
-      // SwiftUI will say itself when a layer has left of which it has read that it is to go.
+      // If SwiftUI has read that a layer is to go, it will report the layer's end itself.
       for layer in layers where read[base] == layer && appeared[base]?.contains(layer) == true {
         end(layer, on: hosted)
       }
     }
   }
 
-  /// Whether the content of a layer has disappeared, and not under another layer.
+  /// Whether the content of a layer has disappeared, other than under another layer.
   private func isClosed(_ layer: LayerID) -> Bool {
     vanished.contains(layer) && appeared[layer]?.allSatisfy(isClosed) ?? true
   }
 
   /// Forgets a layer whose content has left the screen.
   ///
-  /// What lies on it has gone with it, and may not say so.
+  /// The layers on it have gone with it, and may not report that.
   func forget(_ layer: LayerID, above base: LayerID?) {
     for upper in appeared.removeValue(forKey: layer) ?? [] { forget(upper, above: layer) }
     read[layer] = nil

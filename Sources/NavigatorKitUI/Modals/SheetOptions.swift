@@ -2,7 +2,7 @@ import Foundation
 import NavigatorKit
 import SwiftUI
 
-/// Applies what a layer asks for, where SwiftUI looks for it: on the content of the sheet.
+/// Applies the options of a layer to the content of the sheet, where SwiftUI looks for them.
 struct SheetOptions<Route: NavigationRoute>: ViewModifier {
   let layer: ModalLayer<Route>
   @Bindable var presenter: ModalPresenter<Route>
@@ -15,9 +15,9 @@ struct SheetOptions<Route: NavigationRoute>: ViewModifier {
       )
   }
 
-  /// Applies the heights, and always binds which one it is: the app may choose one later.
+  /// Applies the heights, and always binds the selected one, since the app may choose one later.
   ///
-  /// Taking the binding only once one was chosen would have the content start anew then.
+  /// If the binding were added only then, the content would lose its state.
   @ViewBuilder
   private func sized(_ content: Content) -> some View {
     if layer.options.detents.isEmpty {
@@ -34,7 +34,7 @@ struct SheetOptions<Route: NavigationRoute>: ViewModifier {
 extension ModalPresenter {
   /// The height at which the sheet of a layer rests, as SwiftUI binds it.
   ///
-  /// SwiftUI wants one of the sheet's heights also where none was chosen: that is the first.
+  /// SwiftUI needs one of the sheet's heights even if none was chosen: then it is the first.
   subscript(detentOf id: LayerID) -> PresentationDetent {
     get {
       let options = layers.first { $0.id == id }?.options

@@ -3,24 +3,26 @@ import Observation
 public import SwiftUI
 
 extension View {
-  /// Points the confirmations with an anchor at this control.
+  /// Makes confirmations with an anchor point at this control.
   ///
   /// ```swift
   /// Button("Delete") { Task { await delete(asking: modals) } }
   ///   .dialogAnchor(Control.delete)
   /// ```
   ///
-  /// A confirmation is drawn as a popover on an iPad, and everywhere since iOS 26; it points at the view
-  /// that carries it. The dialog names its control with
-  /// `Dialog.confirmation(_:message:at:buttons:)`; where no control on the screen has that anchor, it is
-  /// drawn as an alert. Of several controls with one anchor the first that appeared is meant.
+  /// A confirmation is drawn as a popover on an iPad, and everywhere since iOS 26; it points at the
+  /// view that carries it. The dialog names its control with
+  /// `Dialog.confirmation(_:message:at:buttons:)`. If no control on the screen has that anchor, it
+  /// is drawn as an alert. Of several controls with one anchor the first that appeared counts.
   ///
-  /// In a layer a confirmation is an alert as well, unless the control says otherwise: at an item of a sheet's toolbar,
-  /// a tap outside of the popover crashes (reported of iOS 26.5), and the kit cannot tell where a control is.
+  /// In a layer a confirmation is an alert as well, unless `inLayers` is true. At a toolbar item of
+  /// a sheet, a tap outside of the popover crashes (reported of iOS 26.5), and the kit cannot tell
+  /// whether a control is one.
   ///
   /// - Parameters:
-  ///   - anchor: Names the control among those of its screen.
-  ///   - inLayers: Whether confirmations point at the control in a layer, too: it is no item of a toolbar there.
+  ///   - anchor: The name of the control, among those of its screen.
+  ///   - inLayers: Whether confirmations point at the control in a layer, too; it must not be a
+  ///     toolbar item there.
   /// - Returns: The view.
   public func dialogAnchor(
     _ anchor: some Hashable & Sendable,
@@ -73,7 +75,7 @@ struct DialogAnchor: ViewModifier {
 @Observable
 final class DialogAnchors: nonisolated KeyPathArgument {
   private(set) var controls: [AnyRoute: [EntryID]] = [:]
-  /// Whether the level lies in a layer, as its toolbar does.
+  /// Whether the level lies in a layer.
   let isInLayer: Bool
   /// The control that each dialog was first drawn at, or `nil` if it is drawn as an alert.
   @ObservationIgnored private var drawn: (dialog: LayerID, control: EntryID?)?
@@ -91,9 +93,9 @@ final class DialogAnchors: nonisolated KeyPathArgument {
     controls[anchor] = rest.isEmpty ? nil : rest
   }
 
-  /// The control that a dialog points at; without one it is an alert.
+  /// The control that a dialog points at; `nil` for an alert.
   ///
-  /// A dialog that was drawn as an alert stays one. One whose control goes becomes one.
+  /// A dialog that was drawn as an alert stays one. If its control goes, it becomes one.
   func control(of dialog: PresentedDialog) -> DialogControl? {
     let present = dialog.content.anchor.flatMap { controls[$0] } ?? []
     guard dialog.content.kind == .confirmation else { return nil }
@@ -102,12 +104,13 @@ final class DialogAnchors: nonisolated KeyPathArgument {
     return DialogControl(id: control, anchors: self)
   }
 
-  /// Whether the control that a dialog was drawn at has gone: the alert comes when that has left, too.
+  /// Whether the control of a dialog has gone: the alert comes when the popover has left, too.
   func hasLostControl(of dialog: PresentedDialog) -> Bool {
     drawn?.dialog == dialog.id && drawn?.control != nil && control(of: dialog) == nil
   }
 
-  /// Whether a dialog is drawn in a form now: one whose control goes leaves in another one.
+  /// Whether a dialog is drawn in a form now; one whose control has gone leaves first in its old
+  /// form.
   func isDrawn(_ dialog: PresentedDialog, as form: DialogMemory.Form) -> Bool {
     if dialog.content.kind == .alert { return form == .alert }
     return drawn?.dialog == dialog.id && (drawn?.control == nil) == (form == .alert)

@@ -11,19 +11,20 @@ extension View {
   ///   .modals(presenter) { RouteDestination(for: CartRoute.self) { CartScreen($0) } }
   /// ```
   ///
-  /// Layers are really nested, so that dismissing one shows the one below as it was. Each is shown in
-  /// a stack of its own, whose navigator dies with it. The next one comes when SwiftUI has said that
-  /// the last one is gone; one that lies on another, when that has come. Where a platform has no covers, a sheet takes
-  /// their place.
+  /// Layers are really nested, so dismissing one shows the one below as it was. Each is shown in a
+  /// stack of its own, whose navigator goes with it. A layer that replaces another comes when
+  /// SwiftUI has said that the other is gone; a layer on another one comes when the other has
+  /// appeared. On platforms without covers a sheet takes their place.
   ///
-  /// Of alerts and confirmation dialogs SwiftUI does not promise to say that they are gone, and of sheets not that they
-  /// have come: half a second is the bound. A layer that SwiftUI loses all the same, since a sheet of another host or of
-  /// the app's own is in the way, is asked for again as long as it is wanted.
+  /// SwiftUI does not promise to report that alerts and confirmation dialogs are gone, nor that
+  /// sheets have come: the kit waits half a second at most. If SwiftUI still loses a layer, since a
+  /// sheet of another host or of the app's own is in the way, the layer is asked for again as long
+  /// as it is wanted.
   ///
   /// - Parameters:
   ///   - presenter: The presenter, which the app owns.
-  ///   - destinations: What shows the routes of layers, and of the stacks in them. If left out, it is the registry
-  ///     that the outermost place was given; a presenter that is in no place finds none: give it
+  ///   - destinations: The destinations for layers, and for the stacks in them. By default they are
+  ///     the registry of the outermost place; a presenter that is in no place has none, and needs
   ///     ``RegistryDestinations``.
   /// - Returns: The view with its modals.
   public func modals<Route: NavigationRoute>(
@@ -36,7 +37,7 @@ extension View {
   }
 }
 
-/// Where the layers of a presenter begin.
+/// The view under the layers of a presenter.
 struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier {
   private let presenter: ModalPresenter<Route>
   private let destinations: Screens

@@ -2,23 +2,23 @@ import NavigatorKit
 import Observation
 import SwiftUI
 
-/// One showing of a block on the screen, from the time when its host comes to the time when it goes.
+/// One showing of a block on the screen, from the arrival of its host until that goes.
 ///
-/// SwiftUI writes through the bindings of views that it is taking down or has replaced, and in the middle of
-/// a swipe that is cancelled. So each binding carries its mounting, and a write counts only if that is the
-/// mounting that came last and is on the screen. A write that empties the stack or a slot is final only if
-/// that still holds a little later (`HostTime`).
+/// SwiftUI writes through the bindings of views that it is taking down or has replaced, and in the
+/// middle of a cancelled swipe. So each binding carries its mounting, and a write counts only if
+/// that mounting is the latest one and on the screen. A write that empties the stack or a slot is
+/// final only if the stack or the slot is still to be empty a little later (`HostTime`).
 @MainActor
 @Observable
 final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyPathArgument {
   @ObservationIgnored private weak var pipeline: NavigationPipeline?
   @ObservationIgnored private(set) var isAway = false
-  /// The end of the time in which the view may be going, once it has disappeared.
+  /// The end of the time in which the view may be leaving, once it has disappeared.
   @ObservationIgnored private var departure: HeldWork? { didSet { oldValue?.drop() } }
   @ObservationIgnored private(set) var hasEnded = false
   @ObservationIgnored private var held: HeldWork?
 
-  /// The path that was written and is not final, which SwiftUI reads back.
+  /// The path that was written and is not final yet; SwiftUI reads it back.
   private(set) var heldPath: RoutePath?
 
   nonisolated init() {}
@@ -32,17 +32,17 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
 
   /// Shows a block before the view appears, when its body is evaluated for the first time.
   ///
-  /// A command that a screen in it gives in `onAppear` would else make final what the host before has
-  /// written as it was taken down. A view that does not appear gives way to that host again.
+  /// Otherwise a command that a screen in it gives in `onAppear` would make final what the former
+  /// host wrote while it was taken down. If the view does not appear, that host takes over again.
   func arrive(for pipeline: NavigationPipeline) {
     guard self.pipeline == nil, !hasEnded else { return }
     mount(pipeline)
     leave()
   }
 
-  /// Shows a block from now on, and the one before no more.
+  /// Shows a block from now on, in place of the one before.
   ///
-  /// A view that appears twice without having disappeared takes nothing from a host that came later.
+  /// If the view appears twice without disappearing, it takes nothing from a host that came later.
   func mount(_ pipeline: NavigationPipeline) {
     let isNew = isAway || self.pipeline !== pipeline
     isAway = false
@@ -53,10 +53,10 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
     pipeline.mount(self)
   }
 
-  /// Notes that the view has disappeared, because it goes or because something covers it.
+  /// Notes that the view has disappeared: it is gone, or something covers it.
   func leave() {
     isAway = true
-    // Whatever is written because it goes is written now.
+    // Writes that belong to the disappearance come within this time.
     departure = HostTime.later(HostTime.leaving) { [weak self] in
       guard let self else { return }
       departure = nil
@@ -72,21 +72,21 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
 
   private func unmount() {
     pipeline?.unmount(self)
-    // It is not believed any more.
+    // The held write is not believed any more.
     held?.settle()
   }
 
-  /// Takes over at once what SwiftUI has written to a block, and what takes nothing away.
+  /// Takes over at once a write of SwiftUI to a block that removes nothing.
   func write(to pipeline: NavigationPipeline, _ change: () -> Void) {
     if isLive(for: pipeline) { change() } else { refuse(for: pipeline) }
   }
 
-  /// Keeps a write for a while, or until a command comes first; if the mounting has gone by
-  /// then, the write is dropped.
+  /// Keeps a write for a while, or until a command comes first; if the mounting is gone by then,
+  /// the write is dropped.
   ///
   /// - Parameters:
   ///   - pipeline: The block that it is written to.
-  ///   - end: Carries it out if it is final, and forgets it.
+  ///   - end: Carries the write out if it is final, and forgets it.
   /// - Returns: The write.
   @discardableResult
   func hold(
@@ -107,10 +107,10 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
     return write
   }
 
-  /// Settles a write that was held long enough; while the view leaves, later.
+  /// Settles a write that was held long enough, or, while the view is leaving, later.
   ///
-  /// A view that is taken down ends in that time. One that is only hidden does not, and the user may have
-  /// written just before.
+  /// A view that is taken down ends within that time. A view that is only hidden does not, and the
+  /// user may have written just before.
   private func settleLater(_ write: HeldWork) {
     HostTime.later(HostTime.write) {
       if self.isLeaving, !self.hasEnded { self.settleLater(write) } else { write.settle() }
@@ -124,14 +124,14 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
 
   // MARK: Stacks
 
-  /// Takes over a path that SwiftUI has written: at once, unless it takes everything away.
+  /// Takes over a path that SwiftUI has written: at once, unless it is empty.
   func write(_ path: RoutePath, to navigator: some StackNavigator) {
     held?.drop()
     (held, heldPath) = (nil, nil)
     let pipeline = navigator.pipeline
-    // SwiftUI may still hold what it has read of the stack that was shown before.
+    // SwiftUI may still hold the path of the stack that was shown before.
     if pipeline.isForeign(path) { return refuse(for: pipeline) }
-    // A second tap on a link, which pushes only what is not on top.
+    // This may be a second tap on a link, which pushes a route only if it is not on top.
     let current = navigator.host.path
     if path.count == current.count + 1, path.last?.route == current.last?.route {
       pipeline.note("A second tap on a link was not taken over: its screen is on top.")
@@ -157,8 +157,8 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
   }
 
   func afterWrite(_ work: @escaping @MainActor () -> Void) {
-    // SwiftUI writes in the middle of an update of its own, and logs a second change of the path in
-    // the same one: so the rest is done in the main actor's next turn.
+    // SwiftUI writes in the middle of its own update, and logs a second change of the path in the
+    // same update. So the rest is done in the main actor's next turn.
     Task { work() }
   }
 }
@@ -184,7 +184,7 @@ struct MountingSupport: ViewModifier {
   ///
   /// - Parameters:
   ///   - pipeline: The block.
-  ///   - mounting: What the view's bindings carry; without one they are the app's, and carry none.
+  ///   - mounting: The mounting in the view's bindings; `nil` if they are the app's own.
   init(pipeline: NavigationPipeline, mounting: Mounting? = nil) {
     self.pipeline = pipeline
     given = mounting

@@ -1,4 +1,4 @@
-/// Ends with the view whose state keeps it.
+/// An object that ends with the view whose state keeps it.
 @MainActor
 protocol EndingWithView: AnyObject, Sendable {
   nonisolated init()
@@ -7,7 +7,7 @@ protocol EndingWithView: AnyObject, Sendable {
   func end()
 }
 
-/// An argument of the key paths by which a view binds what it shows, which is like no other.
+/// An argument of key paths through which views bind; each one equals only itself.
 protocol KeyPathArgument: AnyObject, Hashable {}
 
 extension KeyPathArgument {
@@ -16,10 +16,11 @@ extension KeyPathArgument {
   nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Keeps an object for as long as a view lives: SwiftUI releases the view's state then, and says nothing.
+/// Keeps an object for as long as a view lives: SwiftUI releases the state of a view without
+/// notice.
 ///
-/// The object is made when the view first needs it, since SwiftUI makes the default of a view's state at
-/// every new value of the view.
+/// The object is made when the view first needs it, since SwiftUI makes the default of a view's
+/// state with every new value of the view.
 @MainActor
 final class ViewLife<Value: EndingWithView> {
   private var made: Value?

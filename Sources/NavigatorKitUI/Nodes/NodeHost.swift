@@ -1,34 +1,34 @@
 public import NavigatorKit
 public import SwiftUI
 
-/// Shows a node: its stack, and its layers over it.
+/// Shows a node: its stack, and the layers over it.
 ///
 /// ```swift
 /// NodeHost(home) { HomeScreen() } destinations: { catalog.destinations }
 /// ```
 ///
-/// The same destinations show what is pushed and what is presented, and the root, if that has a route. Without any, they
-/// are those of the registry that the outermost place was given:
+/// The same destinations show pushed routes, layers, and the root, if that has a route. By default
+/// they are the registry of the outermost place:
 ///
 /// ```swift
 /// let home = NavigationNode("home", root: HomeRoute.feed, registry: registry)
 /// NodeHost(home)
 /// ```
 ///
-/// While guards do not allow the root's route, nothing of the root is shown, but what the app gives with
-/// ``SwiftUI/View/withheldRoot(_:)``.
+/// While guards do not allow the root's route, nothing is shown in its place, except a view that
+/// the app gives with ``SwiftUI/View/withheldRoot(_:)``.
 public struct NodeHost<Root: View, Screens: DestinationSet>: View {
   let node: NavigationNode
   private let root: Root
   let destinations: Screens
 
-  /// Shows a node with destinations that are put together where it is shown.
+  /// Shows a node with destinations that are put together here.
   ///
   /// - Parameters:
   ///   - node: The node, which the app owns.
-  ///   - root: What an empty stack shows.
-  ///   - destinations: What shows the routes of the stack and of the layers. If left out, it is the registry that the
-  ///     outermost place was given.
+  ///   - root: The view of an empty stack.
+  ///   - destinations: The destinations for the stack and the layers; by default the registry of
+  ///     the outermost place.
   public init(
     _ node: NavigationNode,
     @ViewBuilder root: () -> Root,
@@ -37,7 +37,7 @@ public struct NodeHost<Root: View, Screens: DestinationSet>: View {
     self.init(node, destinations: destinations(), root: root)
   }
 
-  /// Shows a node whose root has a route, with the destinations of the registry that the outermost place was given.
+  /// Shows a node whose root has a route, with the registry of the outermost place.
   ///
   /// - Parameter node: The node, which the app owns.
   public init(_ node: NavigationNode)
@@ -45,11 +45,11 @@ public struct NodeHost<Root: View, Screens: DestinationSet>: View {
     self.init(node) { RegistryDestinations() }
   }
 
-  /// Shows a node whose root has a route, with destinations that are put together where it is shown.
+  /// Shows a node whose root has a route, with destinations that are put together here.
   ///
   /// - Parameters:
   ///   - node: The node, which the app owns.
-  ///   - destinations: What shows the routes of the root, the stack and the layers.
+  ///   - destinations: The destinations for the root, the stack and the layers.
   public init(
     _ node: NavigationNode,
     @DestinationBuilder destinations: () -> Screens
@@ -73,7 +73,7 @@ public struct NodeHost<Root: View, Screens: DestinationSet>: View {
       RootGate(node: node, destinations: destinations, root: root)
     }
     .modifier(ModalRoot(presenter: node.modals, destinations: destinations))
-    // A node that takes the place of another brings screens of its own.
+    // A node that takes the place of another one brings new screens.
     .id(ObjectIdentifier(node))
   }
 }

@@ -3,7 +3,8 @@ public import SwiftUI
 
 /// The screen at the root of a node, as a ``NodeHost`` without a root of an app's own shows it.
 ///
-/// A route that nothing shows is named on the screen in debug builds, and reported as an event always.
+/// A route without a destination is named on the screen in debug builds, and always reported as an
+/// event.
 public struct NodeRoot<Screens: DestinationSet>: View {
   let node: NavigationNode
   let destinations: Screens
@@ -22,7 +23,8 @@ public struct NodeRoot<Screens: DestinationSet>: View {
 
 /// The root of a node, as long as guards allow its route, if it has one.
 ///
-/// Before it is shown for the first time guards are asked, and until then nothing of it is shown.
+/// Guards are asked before it is shown for the first time, and nothing of it is shown until they
+/// answer.
 struct RootGate<Root: View, Screens: DestinationSet>: View {
   let node: NavigationNode
   let destinations: Screens
@@ -33,7 +35,8 @@ struct RootGate<Root: View, Screens: DestinationSet>: View {
     if node.host.rootEntry == nil {
       reportedRoot
     } else {
-      // SwiftUI empties the path of a stack whose root becomes another view: the container stays.
+      // SwiftUI empties the path of a stack whose root becomes another view, so the container
+      // stays.
       VStack { shown }
     }
   }
@@ -49,13 +52,14 @@ struct RootGate<Root: View, Screens: DestinationSet>: View {
     }
   }
 
-  // A withheld view in its place is no root: callers that wait for the root are not told of it.
+  // A view in place of a withheld root is not the root: callers that wait for the root are not told
+  // of it.
   private var reportedRoot: some View { root.asRoot(of: node.stack) }
 
   private var guards: [ModuleGuard] { destinations.guardsOfModules(in: node.group) }
 
   private func ask() {
-    // They are added with the host, too, but may be so after this.
+    // The host adds these guards as well, but perhaps later than this.
     node.stack.pipeline.addMissing(guards)
     node.host.willShowRoot()
   }

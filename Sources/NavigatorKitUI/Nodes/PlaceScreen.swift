@@ -1,8 +1,8 @@
 public import NavigatorKit
 public import SwiftUI
 
-/// The screens of a place, whatever it is, with the registry that the outermost place was given: nodes from their roots
-/// on, and the tabs and flows between them.
+/// The screens of a place of any type, with the registry of the outermost place: nodes from their
+/// roots on, and the tabs and flows between them.
 ///
 /// ```swift
 /// FlowHost(app) { flow, place in
@@ -10,7 +10,7 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// ``TabHost`` and ``FlowHost`` show it where they are given no content. Tabs take their labels from
+/// ``TabHost`` and ``FlowHost`` show it if they have no content. Tabs take their labels from
 /// ``SwiftUI/View/tabLabels(for:_:)``.
 public struct PlaceScreen: View {
   private let place: (any NavigationPlace)?
@@ -37,9 +37,9 @@ public struct PlaceScreen: View {
   }
 }
 
-/// What an app shows of a place, which is of the type that it expects.
+/// The content that an app shows for a place, if the place is of the expected type.
 ///
-/// Content that is given to a ``TabHost`` or a ``FlowHost`` is shown in it.
+/// The content that a ``TabHost`` or a ``FlowHost`` is given is shown in it.
 public struct PlaceContent<Place, Content: View>: View {
   let place: (any NavigationPlace)?
   let content: (Place) -> Content
@@ -57,7 +57,7 @@ public struct PlaceContent<Place, Content: View>: View {
   }
 }
 
-/// Tabs or flows, of a type that the place around them does not know.
+/// Tabs or flows with a type of ids that the place around them does not know.
 @MainActor
 private protocol PlaceOfChoices {
   /// The host of the tabs or the flows.
@@ -65,7 +65,7 @@ private protocol PlaceOfChoices {
 }
 
 extension TabNavigator: PlaceOfChoices {
-  // Tabs that take the place of others bring screens of their own.
+  // Tabs that take the place of others bring new screens.
   fileprivate var host: AnyView { AnyView(LabelledTabs(tabs: self).id(ObjectIdentifier(self))) }
 }
 

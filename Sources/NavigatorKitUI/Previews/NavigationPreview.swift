@@ -10,18 +10,18 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// No guard is asked. Flow and tab of the plan are left out, since it shows one node.
+/// No guard is asked. The flow and the tab of the plan are ignored, since it shows one node.
 public struct NavigationPreview<Root: View, Screens: DestinationSet>: View {
   private let root: Root
   private let destinations: Screens
   @State private var node: NavigationNode
 
-  /// Shows the state of a plan with destinations that are put together where it is shown.
+  /// Shows the state of a plan with destinations that are put together here.
   ///
   /// - Parameters:
   ///   - plan: The stack and the layers to show.
   ///   - root: The root view under the stack.
-  ///   - destinations: What shows the routes.
+  ///   - destinations: The destinations for the plan's routes.
   public init(
     _ plan: NavigationPlan,
     @ViewBuilder root: () -> Root,
@@ -36,11 +36,12 @@ public struct NavigationPreview<Root: View, Screens: DestinationSet>: View {
     _node = State(initialValue: node)
   }
 
-  /// Shows the state of a plan with the destinations of a registry: a plan is in no place that could have one.
+  /// Shows the state of a plan with the destinations of a registry, since a plan is in no place
+  /// that could have one.
   ///
   /// - Parameters:
   ///   - plan: The stack and the layers to show.
-  ///   - registry: What shows the routes.
+  ///   - registry: The registry for the plan's routes.
   ///   - root: The root view under the stack.
   public init<Content: View>(
     _ plan: NavigationPlan,
@@ -56,7 +57,7 @@ public struct NavigationPreview<Root: View, Screens: DestinationSet>: View {
   }
 }
 
-/// Destinations as they are, without the guards of the modules that have contributed them.
+/// Destinations without the guards of their modules.
 private struct UnguardedDestinations<Screens: DestinationSet>: DestinationSet {
   let destinations: Screens
 

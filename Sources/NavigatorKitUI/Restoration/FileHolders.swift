@@ -1,23 +1,23 @@
 import Foundation
 
-/// The hosts that write files now: of two with one file, the one that came first.
+/// The hosts that write files now; of two hosts for one file the first one writes it.
 @MainActor
 final class FileHolders {
   static let shared = FileHolders()
 
   /// The answer to a host that is about to write a file.
   enum Answer {
-    /// The file is its own.
+    /// The host has the file already.
     case own
-    /// It was that of another host, or of none.
+    /// The host has taken the file over, from another host or from none.
     case taken
-    /// Another host is shown that writes it.
+    /// Another host that is shown writes the file.
     case refused
   }
 
   private struct Holder { weak var keeper: StateKeeper? }
 
-  /// The host that writes a file, and behind it those that were refused that.
+  /// The host that writes each file, followed by the hosts that were refused it.
   private var holders: [String: [Holder]] = [:]
 
   /// The host that writes a file, if it is shown.
@@ -26,9 +26,9 @@ final class FileHolders {
     return keeper?.isAway ?? true ? nil : keeper
   }
 
-  /// Gives a file to a host, unless another one writes it that is shown.
+  /// Gives a file to a host, unless another host that is shown writes it.
   ///
-  /// A host that is covered, or that SwiftUI has yet to let go of, gives way to one that is shown.
+  /// A host that is covered, or that SwiftUI has yet to release, gives way to one that is shown.
   func take(_ file: URL, for keeper: StateKeeper) -> Answer {
     let path = file.standardizedFileURL.path
     let holder = holders[path]?.first?.keeper

@@ -1,19 +1,20 @@
 import Foundation
 import NavigatorKit
 
-/// The folder in which the states of hosts lie, each in a file under an id of its own.
+/// The folder with the states of hosts, each in a file named by an id.
 struct KeptFolder {
-  /// How many files lie in a folder; where one more comes, the oldest goes.
+  /// How many files a folder holds; if there is one more, the oldest is removed.
   ///
   /// The file of a window that was closed for good stays until then.
   static let limit = 64
 
-  /// How many bytes of a file are read: more than an archive has.
+  /// How many bytes of a file are read: more than an archive may have.
   static let bytes = 16 << 20
 
   let url: URL
 
-  /// Where the system lets an app keep files that no user sees; on Apple TV it may remove them.
+  /// The folder in which the system lets an app keep files that users do not see; on Apple TV the
+  /// system may remove them.
   static var standard: URL {
     #if os(tvOS)
     let kind = FileManager.SearchPathDirectory.cachesDirectory
@@ -22,14 +23,14 @@ struct KeptFolder {
     #endif
     let manager = FileManager.default
     let folder = manager.urls(for: kind, in: .userDomainMask).first ?? manager.temporaryDirectory
-    // Apps without a sandbox share that folder.
+    // Apps without a sandbox share the system's folder.
     let app = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
     return folder.appending(path: app).appending(path: "Navigation")
   }
 
   private static let (prefix, suffix) = ("navigation-", ".json")
 
-  /// The file of an id, which may be any text.
+  /// The file of an id; the id may be any text.
   func file(_ id: String) -> URL {
     let name = id.addingPercentEncoding(withAllowedCharacters: .urlUserAllowed) ?? id
     return url.appending(path: Self.prefix + name + Self.suffix)
@@ -41,7 +42,7 @@ struct KeptFolder {
     let written: Date
   }
 
-  /// Reads a file, or nothing if there is none.
+  /// Reads a file, or returns `nil` if there is none.
   ///
   func read(_ id: String) throws -> Kept? {
     let file = file(id)
@@ -52,8 +53,7 @@ struct KeptFolder {
     return Kept(data: data, written: time(of: file))
   }
 
-  /// Writes a file as a whole or not at all, and removes the oldest ones if they have become too
-  /// many.
+  /// Writes a file as a whole or not at all, and removes the oldest files if there are too many.
   func write(_ data: Data, as id: String) throws {
     let isNew = stamp(of: id) == nil
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -77,7 +77,7 @@ struct KeptFolder {
 // MARK: - Who wrote
 
 extension KeptFolder {
-  /// The mark that tells one writing of a file from another.
+  /// A mark that tells one write of a file from another.
   struct Stamp: Equatable {
     let time: Date
     let number: UInt64?

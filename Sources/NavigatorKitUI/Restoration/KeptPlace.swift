@@ -1,7 +1,7 @@
 import Foundation
 import NavigatorKit
 
-/// A place whose state is kept, and how.
+/// A place whose state is kept, with its archiver and its folder.
 @MainActor
 struct KeptPlace {
   let group: NavigationGroup
@@ -11,9 +11,9 @@ struct KeptPlace {
   /// The present state.
   var data: Data { archiver.data(of: group) }
 
-  /// Begins to bring back what was kept, unless the app wants to start afresh.
+  /// Begins to restore a kept state, unless the app wants to start afresh.
   func restore(_ kept: KeptFolder.Kept) -> (any PlaceRestoring)? {
-    // A clock that was set back makes no negative age.
+    // A clock that was set back must not make a negative age.
     let age = max(0, Date.now.timeIntervalSince(kept.written))
     return archiver.restore(kept.data, in: group, age: .seconds(age))
   }

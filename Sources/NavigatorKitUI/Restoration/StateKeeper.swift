@@ -11,18 +11,18 @@ final class StateKeeper: EndingWithView {
   private enum Phase {
     /// The view has not appeared.
     case new
-    /// The view has just appeared, and the id is not known.
+    /// The view has just appeared, and the id is not known yet.
     case waiting
-    /// The app is shown, and the id not known: it may still come.
+    /// The app is shown, and the id may still come.
     case open
-    /// Guards are asked about what comes back.
+    /// Guards are asked about the state that comes back.
     case restoring
     /// Changes are written.
     case keeping
     case ended
   }
 
-  /// Whether the app is shown, and no placeholder.
+  /// Whether the app is shown, rather than the placeholder.
   private(set) var isReady = false
 
   @ObservationIgnored private var phase = Phase.new
@@ -30,19 +30,18 @@ final class StateKeeper: EndingWithView {
   @ObservationIgnored private var store: (String) -> Void = { _ in }
   /// The name of the file.
   @ObservationIgnored private var id: String?
-  /// Whether the id was made here, and was not found in the scene.
+  /// Whether the id was made here, rather than found in the scene.
   @ObservationIgnored private(set) var isMinted = false
   @ObservationIgnored private var events: NavigationSubscription?
-  /// The state that need not be written: the one in the file, or the one that nothing has changed
-  /// yet.
+  /// The state that need not be written: it is in the file, or nothing has changed it yet.
   @ObservationIgnored private var settled: Data?
   @ObservationIgnored private var stamp: KeptFolder.Stamp?
   /// Whether the view has disappeared: it is covered, or gone.
   @ObservationIgnored private(set) var isAway = false
   @ObservationIgnored private var hasFailed = false
-  /// Whether another host has the file, which is said once.
+  /// Whether another host has the file, which is logged once.
   @ObservationIgnored private var hasNoFile = false
-  /// Tells the present observation from earlier ones.
+  /// The identity of the present observation, which tells it from earlier ones.
   @ObservationIgnored private var observation = 0
 
   nonisolated init() {}
@@ -54,7 +53,7 @@ final class StateKeeper: EndingWithView {
   /// - Parameters:
   ///   - place: The place that it shows.
   ///   - id: The name of the file, if it has one.
-  ///   - store: Stores another one.
+  ///   - store: Stores a new name.
   func appear(_ place: KeptPlace, id: String?, store: @escaping (String) -> Void) {
     isAway = false
     guard case .new = phase else {
@@ -65,7 +64,7 @@ final class StateKeeper: EndingWithView {
     self.store = store
     let decision = place.group.restorationDecision
     if decision.isMade {
-      // What the place holds is newer than any file.
+      // The state of the place is newer than any file.
       self.id = id
       guard let restoration = decision.restoration else {
         isReady = true
@@ -89,7 +88,7 @@ final class StateKeeper: EndingWithView {
 
   /// Notes that the view has disappeared.
   func leave() {
-    // What it has changed last may not be written yet.
+    // The last change may not be written yet.
     update()
     isAway = true
     hasNoFile = false
@@ -109,7 +108,7 @@ final class StateKeeper: EndingWithView {
     case .new, .ended: break
     case .waiting where !hasNavigated, .open where !hasNavigated:
       if FileHolders.shared.holder(of: kept.folder.file(new))?.isMinted ?? false {
-        // Another host has made the file in this launch: it holds nothing of an earlier one.
+        // Another host has made the file in this launch: it holds no earlier state.
         (id, isReady) = (new, true)
         kept.group.restorationDecision.isMade = true
         keep(since: kept.data)
@@ -120,7 +119,7 @@ final class StateKeeper: EndingWithView {
     }
   }
 
-  /// Notes that the view shows another place, which takes the file over as it is.
+  /// Notes that the view shows another place, which takes the file over.
   func placeDidChange(_ place: KeptPlace) {
     guard kept?.group !== place.group else { return }
     kept = place
@@ -144,7 +143,7 @@ final class StateKeeper: EndingWithView {
   /// Whether the place has navigated, after which no former state may come back.
   private var hasNavigated: Bool { kept?.group.hasNavigated ?? false }
 
-  /// Shows the app, whose id may still come.
+  /// Shows the app, though the id may still come.
   private func open() {
     guard case .waiting = phase, let kept else { return }
     phase = .open
@@ -152,12 +151,13 @@ final class StateKeeper: EndingWithView {
     if hasNavigated { startAfresh(kept) }
   }
 
-  /// Takes notice of the first navigation.
+  /// Watches for the first navigation.
   private func watch(_ place: KeptPlace) {
     events?.cancel()
     events = place.group.events.observe { [weak self] event in
       guard event.outcome.isChange, let self, hasNavigated else { return }
-      // Until then, there may be more to write. A view that is gone has no scene that keeps the file's name.
+      // By then there may be more to write. A view that is gone has no scene to keep the name of
+      // the file.
       Task { [self] in
         if case .open = phase, !isAway, let kept { startAfresh(kept) }
       }
@@ -189,24 +189,24 @@ final class StateKeeper: EndingWithView {
     restoration.whenSettled { [weak self] in
       decision.restoration = nil
       guard let self, kept?.group === place.group else { return }
-      // The file of an id that has come since holds something else, and what a log-out has ended may not come back at
-      // the next launch.
+      // If another id has come since, its file holds something else; and a state that a log-out has
+      // ended must not come back at the next launch.
       guard self.id == id, place.group.session == session else { return keep(since: nil) }
-      // While nothing has come back the file stays as it is.
+      // If nothing has come back, the file stays as it is.
       keep(since: place.data == before ? before : found.data)
     }
   }
 
-  /// Shows the app in place of the placeholder: nothing is shown half.
+  /// Shows the app in place of the placeholder, once it would not be shown half restored.
   private func show(once restoration: any PlaceRestoring) {
     restoration.whenShowable { [weak self] in
       if self?.isReady == false { self?.isReady = true }
     }
   }
 
-  /// Takes the id that the scene has after all, without what its file holds.
+  /// Takes the id that the scene turns out to have, without the state in its file.
   private func adopt(_ new: String, of place: KeptPlace) {
-    // What another host that is shown writes there is not lost.
+    // If another host that is shown writes there, its state is not lost.
     let answer = FileHolders.shared.take(place.folder.file(new), for: self)
     if answer != .refused, let found = read(new, of: place) {
       place.archiver.giveUp(found.data, in: place.group)
@@ -227,20 +227,20 @@ final class StateKeeper: EndingWithView {
 
   // MARK: Keeping
 
-  /// Keeps the state from now on, and writes it if it is not the one that need not be written.
+  /// Keeps the state from now on, and writes it unless it is the given one.
   private func keep(since settled: Data?) {
     if case .ended = phase { return }
     phase = .keeping
     events?.cancel()
     self.settled = settled
-    // The host that appears first has the file, whichever changes first.
+    // The host that appears first has the file, even if another one changes first.
     if let id, let kept { _ = FileHolders.shared.take(kept.folder.file(id), for: self) }
     update()
   }
 
   /// Writes the state if it has changed, and observes it.
   ///
-  /// The next change is written in the turn after it, with all that come in the same turn.
+  /// The next change is written in the turn after it, together with all changes of its own turn.
   private func update() {
     guard case .keeping = phase, let kept else { return }
     observation += 1
@@ -261,7 +261,7 @@ final class StateKeeper: EndingWithView {
     if answer == .refused { return sayRefusal(place) }
     hasNoFile = false
     if let found = place.folder.stamp(of: id), found != stamp {
-      // The host that came after this one has written it.
+      // The host that came after this one has written the state.
       if isAway { return }
       if answer == .own { place.log(.error, "Another app writes the same file.") }
     }
@@ -276,7 +276,8 @@ final class StateKeeper: EndingWithView {
     }
   }
 
-  /// Says that another host has the file, unless that leaves in the same turn: a place may have moved to this one.
+  /// Logs that another host has the file, unless that host leaves in the same turn: its place may
+  /// have moved to this host.
   private func sayRefusal(_ place: KeptPlace) {
     guard !hasNoFile, !isAway else { return }
     hasNoFile = true

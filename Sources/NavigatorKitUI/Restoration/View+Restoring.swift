@@ -5,7 +5,7 @@ public import SwiftUI
 extension View {
   /// Keeps the state of a place between launches, in a file for each scene, and brings it back.
   ///
-  /// Put it on the host of the place, outside of which nothing of the place is shown:
+  /// Put it on the host of the place; nothing of the place must be shown outside of that:
   ///
   /// ```swift
   /// FlowHost(app) { flow, place in … }
@@ -18,39 +18,42 @@ extension View {
   /// NodeHost(node).restoring(id: "main", with: NavigationArchiver())
   /// ```
   ///
-  /// What it is kept as, the archiver knows: that of the library `NavigatorKitRestoration`, or one of your own.
+  /// The archiver decides about the bytes: it is the one of the library `NavigatorKitRestoration`,
+  /// or one of your own.
   ///
-  /// When the view appears, the state of the scene comes back, before anything of
-  /// the place is shown. From then on each change is written, once per turn of the main actor;
-  /// while guards are still asked about what comes back, nothing is. The scene keeps no more than
-  /// the name of the file, in a `SceneStorage` of its own: two windows have two files.
+  /// When the view appears, the state of the scene comes back, before anything of the place is
+  /// shown. From then on each change is written, once per turn of the main actor, but not while
+  /// guards are still asked about the state that comes back. The scene keeps only the name of the
+  /// file, in a `SceneStorage`: two windows have two files.
   ///
-  /// Without SwiftUI's life cycle, below a `UIHostingController`, there is no such storage, and SwiftUI says that using
-  /// it will be fatal. There, and in windows that have a value of their own, let the app name the file:
+  /// Without SwiftUI's life cycle, below a `UIHostingController`, there is no such storage, and
+  /// SwiftUI warns that using it will be fatal. There, and in windows with their own values, let
+  /// the app name the file:
   ///
   /// ```swift
   /// NodeHost(node).restoring(id: "note-\(note.id)", with: NavigationArchiver(), perScene: false)
   /// ```
   ///
-  /// The system may have lost that name, or deliver it late. The view is shown a tenth of a second after it
-  /// has appeared all the same. A name that is delivered later is believed as long as nothing has
-  /// navigated; after that the state in its file is given up. So is the state of a
-  /// place that has navigated before the view appears. A dialog is no navigation.
+  /// The system may have lost the name, or deliver it late. The view is shown at the latest a tenth
+  /// of a second after it has appeared. A name that comes later counts as long as the place has not
+  /// navigated; after that the state in its file is given up. So is the state of a place that has
+  /// navigated before the view appears. A dialog is no navigation.
   ///
-  /// A place gets its state back once: one that is shown again, in the same view or in another one,
-  /// is newer than its file, and another place that comes into the same view takes the file over.
-  /// Nothing here stops the app: that a file could not be read or written stands in the logs of the
-  /// place. A folder holds 64 files, of which the oldest go.
+  /// A place gets its state back once: if it is shown again, in this view or another, it is newer
+  /// than its file. Another place that comes into the view takes the file over.
+  ///
+  /// Nothing here stops the app: if a file cannot be read or written, the logs of the place say so.
+  /// A folder holds 64 files; beyond that the oldest are removed.
   ///
   /// - Parameters:
   ///   - place: The place, which the app owns.
-  ///   - id: The name of the host, which no other one of the scene has, and which stays. What
-  ///     belongs to different users has different names.
+  ///   - id: The name of the host, which no other host of the scene has, and which never changes.
+  ///     Different users need different names.
   ///   - archiver: Archives the place and restores it.
-  ///   - perScene: Whether each scene has a file of its own. If not, the file is that of the id, which no other host
-  ///     of the app has, and no `SceneStorage` is used.
-  ///   - folder: The folder of the files; without one it is the app's own in Application Support,
-  ///     on Apple TV in Caches.
+  ///   - perScene: Whether each scene has its own file. If not, the id names the file: no other
+  ///     host of the app may have it, and no `SceneStorage` is used.
+  ///   - folder: The folder of the files; by default the app's own in Application Support, on Apple
+  ///     TV in Caches.
   ///   - placeholder: The view that is shown until the name of the file is known, or a tenth of a
   ///     second has passed.
   /// - Returns: The view, whose state is kept.
@@ -76,7 +79,7 @@ extension View {
   }
 }
 
-/// Keeps the state of a place in a file, and shows the view once it is known what comes back.
+/// Keeps the state of a place in a file, and shows the view once the restoration is far enough.
 struct RestoringSupport<Placeholder: View>: ViewModifier {
   private let place: KeptPlace
   private let id: String?
@@ -90,7 +93,7 @@ struct RestoringSupport<Placeholder: View>: ViewModifier {
   ///   - place: The place.
   ///   - id: The name of its file, if there is one already.
   ///   - placeholder: The view that is shown until the name is known.
-  ///   - store: Keeps a name that was made here.
+  ///   - store: Stores a name that was made here.
   init(
     _ place: KeptPlace,
     id: String?,
@@ -105,7 +108,8 @@ struct RestoringSupport<Placeholder: View>: ViewModifier {
 
   func body(content: Content) -> some View {
     let keeper = life.value
-    // One view carries what follows. On an `if`, the placeholder could be the one that disappears last.
+    // One view carries the modifiers below. On an `if`, the placeholder could be the view that
+    // disappears last.
     ZStack {
       if keeper.isReady {
         content
@@ -135,7 +139,8 @@ struct SceneRestoringSupport<Placeholder: View>: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    // Of the view nothing else: its state keeps the keeper, which keeps this.
+    // Captures nothing else of the view: the view's state keeps the keeper, which keeps this
+    // closure.
     let name = $stored
     let id = stored.flatMap(UUID.init(uuidString:))?.uuidString
     content.modifier(
@@ -144,9 +149,9 @@ struct SceneRestoringSupport<Placeholder: View>: ViewModifier {
   }
 }
 
-/// A view that shows a place, whose state it can keep.
+/// A view that shows a place, and can keep its state.
 public protocol PlaceHost: View {
-  /// The place that it shows.
+  /// The place that the view shows.
   var place: any NavigationPlace { get }
 }
 
@@ -172,10 +177,10 @@ extension PlaceHost {
   /// ``SwiftUI/View/restoring(_:id:with:perScene:folder:placeholder:)``.
   ///
   /// - Parameters:
-  ///   - id: The name of the host, which no other one of the scene has, and which stays.
+  ///   - id: The name of the host, which no other host of the scene has, and which never changes.
   ///   - archiver: Archives the place and restores it.
-  ///   - perScene: Whether each scene has a file of its own. If not, the file is that of the id.
-  ///   - folder: The folder of the files; without one it is the app's own.
+  ///   - perScene: Whether each scene has its own file. If not, the id names the file.
+  ///   - folder: The folder of the files; by default the app's own.
   ///   - placeholder: The view that is shown until the state is back.
   /// - Returns: The host, whose state is kept.
   public func restoring(

@@ -9,9 +9,9 @@ public import SwiftUI
 /// TextField("Street", text: $draft.street)
 /// ```
 ///
-/// It is made when the view first reads it. It stays while the screen is covered, its tab hidden, or its view thrown
-/// away and made anew, and is let go of once, when the screen has ended. Outside of a host of the kit it lives as
-/// long as the view.
+/// It is made when the view first reads it. It stays while the screen is covered, its tab is
+/// hidden, or its view is thrown away and made anew. It is released once, when the screen has
+/// ended. Outside of a host of the kit it lives as long as the view.
 @MainActor
 @propertyWrapper
 public struct ScreenScoped<Value: AnyObject & Observable>: DynamicProperty {
@@ -21,9 +21,10 @@ public struct ScreenScoped<Value: AnyObject & Observable>: DynamicProperty {
   private let fileID: StaticString
   private let line: UInt
 
-  /// The object as the view has last seen it: its screen may have ended, and is still leaving.
+  /// The object as the view has seen it last: its screen may have ended, and still be leaving.
   ///
-  /// Not private: where `@State` is a macro, the properties that it adds may be seen by more than this type.
+  /// Not private: if `@State` is a macro, the properties that it adds may be more visible than this
+  /// type.
   @MainActor
   final class Box {
     var value: Value?
@@ -37,8 +38,8 @@ public struct ScreenScoped<Value: AnyObject & Observable>: DynamicProperty {
   ///
   /// - Parameters:
   ///   - make: Makes the object.
-  ///   - fileID: The file of the declaration, which is a part of the name of the object.
-  ///   - line: The line of the declaration, which is a part of the name of the object.
+  ///   - fileID: The file of the declaration; with the line it identifies the object.
+  ///   - line: The line of the declaration; with the file it identifies the object.
   public init(
     wrappedValue make: @autoclosure @escaping @MainActor () -> Value,
     fileID: StaticString = #fileID,
@@ -54,9 +55,10 @@ public struct ScreenScoped<Value: AnyObject & Observable>: DynamicProperty {
   /// ```
   ///
   /// - Parameters:
-  ///   - fileID: The file of the declaration, which is a part of the name of the object.
-  ///   - line: The line of the declaration, which is a part of the name of the object.
-  ///   - make: Makes the object for a screen; outside of a host of the kit for none.
+  ///   - fileID: The file of the declaration; with the line it identifies the object.
+  ///   - line: The line of the declaration; with the file it identifies the object.
+  ///   - make: Makes the object for a screen, which is `ScreenHandle.none` outside of a host of the
+  ///     kit.
   public init(
     fileID: StaticString = #fileID,
     line: UInt = #line,

@@ -8,12 +8,15 @@ extension View {
   /// NodeHost(home).decoratingScreens { content in content.modifier(ToastOverlay()) }
   /// ```
   ///
-  /// These are the roots of hosts, what is pushed, and what layers show. In the decoration `\.screen` is the screen that
-  /// it is around, and only one is in front: ask `ScreenHandle.isOnScreen`, also before a picker or a
-  /// sheet of the app's own is presented from there. What is given further out lies around what is given further in.
+  /// Every screen is decorated: roots, pushed screens, and the content of layers. In the decoration
+  /// `\.screen` is the screen inside it. Only one of them is in front: ask
+  /// `ScreenHandle.isOnScreen`, for example before a picker or a sheet of the app's own is
+  /// presented from there. A decoration that is set further out lies around those that are set
+  /// further in.
   ///
-  /// The decoration is drawn anew together with the view that gives it, and the screens are not. It has to show its
-  /// content at one place always: where an `if` moves it, the screen loses its state.
+  /// The decoration is drawn again together with the view that sets it; the screens are not. It
+  /// must always show its content at the same position: if an `if` moves the content, the screen
+  /// loses its state.
   ///
   /// - Parameter decoration: Makes the decorated screen from the screen.
   /// - Returns: The view.
@@ -27,16 +30,17 @@ extension View {
 
   /// Puts something around every layer that the hosts in this view show.
   ///
-  /// It is on the outermost view of a sheet or a cover, around its stack: the place for modifiers that SwiftUI looks
-  /// for there, beyond what `ModalOptions` has.
+  /// It lies on the outermost view of a sheet or a cover, around its stack: there SwiftUI looks for
+  /// modifiers that `ModalOptions` does not have.
   ///
   /// ```swift
   /// FlowHost(app).decoratingLayers { content in content.presentationCornerRadius(24) }
   /// ```
   ///
-  /// Put it around the host, or around `modals`: a layer lies on that view, and not on those in it. In the decoration
-  /// `\.screen` is that of the layer. Leave out of the layer's options what is said here: SwiftUI does not promise
-  /// which of two counts. What is given further out lies around what is given further in.
+  /// Put it around the host, or around `modals`: a layer lies on that view, not on the views
+  /// inside. In the decoration `\.screen` is the layer's screen. Do not set in the layer's options
+  /// what the decoration sets: SwiftUI does not promise which of two counts. A decoration that is
+  /// set further out lies around those that are set further in.
   ///
   /// - Parameter decoration: Makes the decorated layer from the layer.
   /// - Returns: The view.
@@ -54,7 +58,7 @@ extension View {
   /// }
   /// ```
   ///
-  /// The rest is as with all layers.
+  /// For the rest see ``SwiftUI/View/decoratingLayers(_:)``.
   ///
   /// - Parameters:
   ///   - type: The type of the routes.
@@ -72,7 +76,7 @@ extension View {
   }
 }
 
-/// What an app puts around each screen and around each layer, the outermost first.
+/// The decorations that an app puts around each screen and around each layer, the outermost first.
 struct Decorations: EnvironmentKey {
   static var defaultValue: Decorations { Decorations() }
 
@@ -83,18 +87,18 @@ struct Decorations: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What an app puts around each screen and around each layer.
+  /// The decorations that an app puts around each screen and around each layer.
   var decorations: Decorations {
     get { self[Decorations.self] }
     set { self[Decorations.self] = newValue }
   }
 }
 
-/// Puts around a screen or a layer what the app has given for it.
+/// Puts the app's decorations around a screen or a layer.
 struct Decorated: ViewModifier {
-  /// The route of the layer; without one it is a screen.
+  /// The route of the layer, or `nil` for a screen.
   var layer: AnyRoute?
-  /// Whether it is the one or the other at all.
+  /// Whether it is a screen or a layer at all.
   var isNeeded = true
   @Environment(\.decorations) private var decorations
 

@@ -11,20 +11,20 @@ extension View {
   ///   }
   /// ```
   ///
-  /// As long as it holds, the host takes the back button, the swipe and the drag away, as far as the system lets it. Commands to
-  /// leave are pending until the function answers: see `ScreenHandle.protect`. The protection lasts as long as
-  /// the screen, also while its view is thrown away.
+  /// Meanwhile the host takes the back button, the swipe and the drag away, as far as the system
+  /// lets it. Commands to leave are pending until the function answers: see `ScreenHandle.protect`.
+  /// The protection lasts as long as the screen, even while its view is thrown away.
   ///
   /// Does nothing outside of a host of the kit.
   ///
-  /// The condition counts as it is at the moment of the command: a form that saves and finishes in one go is left at
-  /// once.
+  /// The condition is read at the moment of the command: a form that saves and finishes in one go
+  /// is left at once.
   ///
   /// - Parameters:
   ///   - isStaying: Whether the screen must not be left now.
   ///   - name: The name by which outcomes and logs call the guard.
-  ///   - fileID: The file of the call: a screen has one guard for each place in the code.
-  ///   - line: The line of the call.
+  ///   - fileID: The file of the call; with the line it identifies the guard of the screen.
+  ///   - line: The line of the call; with the file it identifies the guard of the screen.
   ///   - decide: Decides about a command to leave, and may ask the user.
   /// - Returns: The view, protected.
   public func staying(
@@ -43,13 +43,14 @@ extension View {
   /// Protects the screen that the view belongs to from being left, as long as a condition holds, by a function that
   /// decides at once.
   ///
-  /// It is chosen for a function that awaits nothing; the rest is as with one that does.
+  /// This overload is chosen for a function that awaits nothing. Otherwise it is like the one for a
+  /// function that may ask the user.
   ///
   /// - Parameters:
   ///   - isStaying: Whether the screen must not be left now.
   ///   - name: The name by which outcomes and logs call the guard.
-  ///   - fileID: The file of the call: a screen has one guard for each place in the code.
-  ///   - line: The line of the call.
+  ///   - fileID: The file of the call; with the line it identifies the guard of the screen.
+  ///   - line: The line of the call; with the file it identifies the guard of the screen.
   ///   - decide: Decides about a command to leave.
   /// - Returns: The view, protected.
   public func staying(
@@ -83,16 +84,17 @@ private struct StayingSupport: ViewModifier {
   }
 }
 
-/// The guards of a screen, by place in the code: they live as long as the screen, and their views may be made anew.
+/// The guards of a screen, by the line of the call: they live as long as the screen, though their
+/// views may be made anew.
 @MainActor
 private final class Protections {
   private var guards: [String: LeaveGuard] = [:]
 
-  /// Has the latest view decide.
+  /// Lets the latest view decide.
   func follow(_ view: StayingSupport) {
     guard let leaveGuard = guards[view.site] else { return }
     leaveGuard.answer = view.answer
-    // It may hold no longer, though the view has not been drawn since.
+    // The condition may no longer hold, though the view has not been drawn since.
     leaveGuard.isNeeded = view.isStaying
   }
 

@@ -2,7 +2,7 @@ public import NavigatorKit
 public import SwiftUI
 
 extension View {
-  /// Shows a view in the place of screens that no module shows, wherever in this view.
+  /// Shows a view in the place of screens that no module shows, anywhere in this view.
   ///
   /// ```swift
   /// NodeHost(home).missingDestination { _ in Text("This is not available yet.") }
@@ -11,7 +11,7 @@ extension View {
   /// Without it a debug build shows the type of the route and what to register, and a release build a sentence in
   /// English. The log has a line in either case.
   ///
-  /// - Parameter content: The view that is shown, made of what is known about the route.
+  /// - Parameter content: Makes the view from what is known about the missing route.
   /// - Returns: The view.
   public func missingDestination(
     @ViewBuilder _ content: @escaping @MainActor (MissingDestination) -> some View
@@ -19,7 +19,7 @@ extension View {
     environment(\.substitutes.missingDestination) { AnyView(content($0)) }
   }
 
-  /// Shows a view in the place of roots that guards do not allow, wherever in this view.
+  /// Shows a view in the place of roots that guards do not allow, anywhere in this view.
   ///
   /// ```swift
   /// NodeHost(home).withheldRoot { Text("Log in first") }
@@ -34,7 +34,7 @@ extension View {
   }
 }
 
-/// What an app shows in the place of screens that cannot be shown.
+/// The views that an app shows in place of screens that cannot be shown.
 struct Substitutes: EnvironmentKey {
   static var defaultValue: Substitutes { Substitutes() }
 
@@ -45,7 +45,7 @@ struct Substitutes: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What an app shows in the place of screens that cannot be shown.
+  /// The views that an app shows in place of screens that cannot be shown.
   var substitutes: Substitutes {
     get { self[Substitutes.self] }
     set { self[Substitutes.self] = newValue }
@@ -78,7 +78,7 @@ private struct MissingScreen: View {
   }
 }
 
-/// Stands in for what cannot be shown, since an app has left something out.
+/// Stands in for a screen or a place for which an app has given no view.
 struct UnshownPlace: View {
   let message: String
 

@@ -1,9 +1,10 @@
 import NavigatorKit
 import SwiftUI
 
-/// The stacks that views show, as the screen around them hears of them: of one in a sheet it hears nothing.
+/// The stacks in the views of a screen, as that screen hears of them; it does not hear of one in a
+/// sheet.
 struct InnerStacks: PreferenceKey {
-  /// A stack, which is equal to itself alone.
+  /// A stack, which equals only itself.
   struct Stack: Equatable, Sendable {
     let pipeline: NavigationPipeline
 
@@ -16,10 +17,10 @@ struct InnerStacks: PreferenceKey {
 }
 
 extension View {
-  /// Names in the logs the stacks that the views of a screen show.
+  /// Logs the stacks that the views of a screen show, since SwiftUI does not nest stacks.
   func notingStacks(in screen: ScreenHandle) -> some View {
     onPreferenceChange(InnerStacks.self) { @Sendable stacks in
-      // Nothing says that SwiftUI calls this on the main thread.
+      // It is not documented that SwiftUI calls this on the main thread.
       Task { @MainActor in
         for stack in stacks { screen.noteStackInside(stack.pipeline) }
       }

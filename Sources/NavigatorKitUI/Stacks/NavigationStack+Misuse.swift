@@ -2,7 +2,8 @@ public import NavigatorKit
 public import SwiftUI
 
 extension NavigationStack where Data == [AnyRoute] {
-  /// Shows the erased routes of a mixed stack, though destinations are declared for the routes' own types.
+  /// Shows the erased routes of a mixed stack, though destinations are declared for the routes' own
+  /// types.
   @available(
     *,
     deprecated,
@@ -14,7 +15,8 @@ extension NavigationStack where Data == [AnyRoute] {
 }
 
 extension NavigationStack {
-  /// SwiftUI's own way: where the type of the path is not known, the form above is not chosen.
+  /// SwiftUI's own initializer: if the type of the path is not known, the overload above is not
+  /// chosen.
   fileprivate static func bound(to path: Binding<Data>, @ViewBuilder root: () -> Root) -> Self
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,

@@ -1,7 +1,7 @@
 public import NavigatorKit
 public import SwiftUI
 
-/// Shows a stack: the root, and on it what the navigator holds.
+/// Shows a stack: its root, and the entries of the navigator on it.
 ///
 /// ```swift
 /// NavigatorHost(navigator) {
@@ -12,15 +12,20 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// Back buttons and swipes are written to the navigator, which accepts them; whatever else changes
-/// passes its guards. While an armed leave-guard protects the screen on top, there is no back button,
-/// no swipe from the edge, as of iOS 26 none in the content, and on tvOS Menu does nothing as long as focus is inside
-/// of the screen. Two ways back cannot be taken away: a swipe that an app turns on again through UIKit, and Menu
-/// while focus is elsewhere. Such a pop is accepted, and its outcome names the guard: `.committedDespite`. A route
-/// that nothing shows is named on the screen in debug builds, and reported as an event always.
+/// Back buttons and swipes are written to the navigator, which accepts them; all other changes pass
+/// its guards.
 ///
-/// Every host binds entries and nothing else, since SwiftUI cannot bear elements of different types
-/// at one place. So `NavigationLink(value:)` with a bare route leads nowhere in here: write
+/// While an armed leave-guard protects the screen on top, there is no back button and no swipe:
+/// neither from the edge nor, since iOS 26, in the content. On tvOS Menu does nothing while focus
+/// is inside the screen. Two ways back remain: a swipe that the app turns on again through UIKit,
+/// and Menu while focus is elsewhere. Such a pop is accepted, and its outcome names the guard:
+/// `.committedDespite`.
+///
+/// A route without a destination is named on the screen in debug builds, and always reported as an
+/// event.
+///
+/// Every host binds entries and nothing else, since SwiftUI cannot have elements of different types
+/// at one position. So `NavigationLink(value:)` with a bare route leads nowhere in here: use
 /// ``RouteLink``.
 public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: DestinationSet>: View {
   @Bindable private var navigator: Stack
@@ -30,13 +35,14 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
   @State private var life = ViewLife<Mounting>()
   @Environment(\.screen) private var outer
 
-  /// Shows a stack with destinations that are put together where it is shown.
+  /// Shows a stack with destinations that are put together here.
   ///
   /// - Parameters:
   ///   - navigator: The navigator, which the app owns.
-  ///   - root: What an empty stack shows.
-  ///   - destinations: What shows the routes. If left out, it is the registry that the outermost place was given; a
-  ///     navigator that is in no place finds none: give its host ``RegistryDestinations``.
+  ///   - root: The view of an empty stack.
+  ///   - destinations: The destinations of the stack. By default they are the registry of the
+  ///     outermost place; a navigator that is in no place has none, and needs
+  ///     ``RegistryDestinations``.
   public init(
     _ navigator: Stack,
     @ViewBuilder root: () -> Root,
@@ -49,9 +55,10 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
   ///
   /// - Parameters:
   ///   - navigator: The navigator.
-  ///   - destinations: What shows the routes.
-  ///   - reportsRoot: Whether the root counts as shown whatever is in it; if not, it says so itself.
-  ///   - root: What an empty stack shows.
+  ///   - destinations: The destinations of the stack.
+  ///   - reportsRoot: Whether the root counts as shown whatever is in it; if not, the root reports
+  ///     itself.
+  ///   - root: The view of an empty stack.
   init(
     _ navigator: Stack,
     destinations: Screens,
@@ -81,13 +88,13 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
       navigator.host.hostReports()
       outer.noteUnheardStack(navigator.pipeline)
     }
-    // The root stays where it is when another stack takes the place of the first.
+    // The root view stays when another stack takes the place of the first.
     .onChange(of: ObjectIdentifier(navigator.pipeline)) {
       navigator.host.hostReports()
       if navigator.host.path.isEmpty { navigator.host.didShow(nil) }
     }
     .modifier(MountingSupport(pipeline: navigator.pipeline, mounting: life.value))
-    // What is pushed without the kit has the environment of the stack.
+    // A view that is pushed without the kit has the environment of the stack.
     .modifier(ScreenSupport(screen: ScreenHandle(.top, of: navigator.pipeline).foreign))
     .addingGuards(of: destinations, to: navigator.pipeline)
     .preference(key: InnerStacks.self, value: [InnerStacks.Stack(pipeline: navigator.pipeline)])
@@ -97,7 +104,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
 extension View {
   /// Decorates this view, the root of a stack, and tells the stack whether it is on the screen.
   ///
-  /// Does nothing without a stack: something in the root does so itself then.
+  /// Does nothing without a stack: a view inside the root reports itself then.
   func asRoot(of navigator: (some StackNavigator)?) -> some View {
     modifier(Decorated(isNeeded: navigator != nil))
       .onAppear { navigator?.host.didShow(nil) }
@@ -118,7 +125,7 @@ struct EntryScreen<Stack: StackNavigator, Screens: DestinationSet>: View {
       .onAppear { navigator.host.didShow(entry.id) }
       .onDisappear { navigator.host.didHide(entry.id) }
       .modifier(ScreenSupport(screen: navigator.screen(of: entry)))
-      // What takes the place of another screen has a state of its own.
+      // A screen that takes the place of another one has its own state.
       .id(entry.id)
       .navigationBarBackButtonHidden(navigator.host.isProtected)
       .exitCommand(isTaken: navigator.host.isProtected)

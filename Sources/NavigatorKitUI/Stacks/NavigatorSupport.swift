@@ -5,11 +5,11 @@ extension View {
   /// Connects a `NavigationStack` of an app's own with its navigator.
   ///
   /// Put it on a stack that is bound to `$navigator.routes`, `$navigator.path` or
-  /// `$navigator.navigationPath`. It lets `animated: false` reach the screen, and gives the screens
-  /// their ``SwiftUI/EnvironmentValues/screen``. ``NavigatorHost`` does so by itself.
+  /// `$navigator.navigationPath`. It lets `animated: false` take effect, and gives the screens
+  /// their ``SwiftUI/EnvironmentValues/screen``. ``NavigatorHost`` does this by itself.
   ///
-  /// It does not take the way back from a protected screen: that is up to the screens of such a
-  /// stack, with `navigationBarBackButtonHidden(navigator.host.isProtected)`.
+  /// It does not remove the way back from a protected screen: the screens of such a stack do that,
+  /// with `navigationBarBackButtonHidden(navigator.host.isProtected)`.
   ///
   /// - Parameter navigator: The navigator that the stack is bound to.
   /// - Returns: The view, connected.
@@ -21,7 +21,7 @@ extension View {
 
   /// Connects a sheet or a cover of an app's own with its presenter.
   ///
-  /// It lets `animated: false` reach the screen, and does no more:
+  /// It lets `animated: false` take effect, and nothing else:
   ///
   /// ```swift
   /// HomeScreen()
@@ -29,7 +29,7 @@ extension View {
   ///   .navigatorSupport(presenter)
   /// ```
   ///
-  /// ``SwiftUI/View/modals(_:destinations:)`` does so by itself, and shows more than one layer.
+  /// ``SwiftUI/View/modals(_:destinations:)`` does this by itself, and shows more than one layer.
   ///
   /// - Parameter presenter: The presenter that the sheet is bound to.
   /// - Returns: The view, connected.
@@ -37,9 +37,9 @@ extension View {
     modifier(MountingSupport(pipeline: presenter.pipeline))
   }
 
-  /// Connects a `NavigationStack` of an app's own with all that it needs of the kit.
+  /// Connects a `NavigationStack` of an app's own with everything that it needs of the kit.
   ///
-  /// It lets `animated: false` reach the screen, shows the layers of a presenter over the stack, and
+  /// It lets `animated: false` take effect, shows the layers of a presenter over the stack, and
   /// takes the links of the scene:
   ///
   /// ```swift
@@ -51,9 +51,9 @@ extension View {
   ///
   /// - Parameters:
   ///   - navigator: The navigator that the stack is bound to.
-  ///   - presenter: What shows layers over it.
-  ///   - inbox: Where the links of the scene arrive, if this is the scene's outermost view.
-  ///   - destinations: What shows the routes of layers, and of the stacks in them.
+  ///   - presenter: The presenter of the layers over it.
+  ///   - inbox: The inbox of the scene, if this is the scene's outermost view.
+  ///   - destinations: The destinations for layers, and for the stacks in them.
   /// - Returns: The view, connected.
   public func navigatorSupport<Route: NavigationRoute>(
     _ navigator: some StackNavigator,

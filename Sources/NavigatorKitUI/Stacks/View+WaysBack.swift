@@ -7,9 +7,10 @@ import UIKit
 #endif
 
 extension View {
-  /// Takes the press of Menu on what is protected, which leaves it whatever the bar shows.
+  /// Takes the press of Menu on a protected screen, since Menu leaves a screen whatever the bar
+  /// shows.
   ///
-  /// Only while focus is inside: otherwise tvOS asks nobody.
+  /// It works only while focus is inside: otherwise tvOS does not ask the view.
   func exitCommand(isTaken: Bool) -> some View {
     #if os(tvOS) || os(Linux)
     return onExitCommand(perform: isTaken ? {} : nil)
@@ -18,9 +19,9 @@ extension View {
     #endif
   }
 
-  /// Takes the swipe in the content away while the screen on top of a stack is protected.
+  /// Disables the swipe in the content while the screen on top of a stack is protected.
   ///
-  /// As of iOS 26 it has a recognizer of its own, of which SwiftUI knows nothing.
+  /// Since iOS 26 it has a recognizer of its own, which SwiftUI gives no access to.
   func contentSwipe(of navigator: some StackNavigator) -> some View {
     #if os(iOS) || os(visionOS)
     return background {
@@ -46,12 +47,12 @@ private struct SwipeSupport: UIViewRepresentable {
 
 /// Finds the navigation controller around a screen, and switches its recognizer off and on.
 ///
-/// The screens of a stack come and go in any order. So none gives back what another one needs: each asks the stack, also
-/// as it goes.
+/// The screens of a stack come and go in any order. So no screen restores the recognizer for
+/// another: each asks the stack, even as it goes.
 private final class SwipeView: UIView {
   var isProtected: @MainActor () -> Bool = { false }
   private weak var swipe: UIGestureRecognizer?
-  /// Whether the recognizer is to be switched on again: an app may have switched it off itself.
+  /// Whether this view has switched the recognizer off; if the app has, it stays off.
   private var isTaken = false
 
   override func didMoveToWindow() {

@@ -1,7 +1,7 @@
 public import NavigatorKit
 public import SwiftUI
 
-/// Shows tabs: a bar of them, and what the selected one holds.
+/// Shows tabs: a bar, and the content of the selected tab.
 ///
 /// ```swift
 /// let tabs = TabNavigator(
@@ -11,7 +11,7 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// Without roots, the app shows what each tab holds, which it is handed:
+/// Without roots the app shows the content of each tab itself, and is handed its node:
 ///
 /// ```swift
 /// TabHost(tabs) { tab, node in
@@ -21,9 +21,9 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// Taps are written to the navigator: guards are asked before a tab is selected, and if one refuses
-/// the bar reads again. A tap on the tab that is selected does what `TabPort.reselection` says;
-/// where SwiftUI pops the stack by itself, both are one pop.
+/// Taps are written to the navigator: guards are asked before a tab is selected, and if one
+/// refuses, the bar reads again. A tap on the selected tab does what `TabPort.reselection` says; if
+/// SwiftUI pops the stack by itself, both are one pop.
 public struct TabHost<TabID: NavigationRoute, Content: View, Title: View>: View {
   @Bindable private(set) var tabs: TabNavigator<TabID>
   private let content: (TabID) -> Content
@@ -34,7 +34,7 @@ public struct TabHost<TabID: NavigationRoute, Content: View, Title: View>: View 
   ///
   /// - Parameters:
   ///   - tabs: The tabs, which the app owns.
-  ///   - content: Makes what a tab shows, from the tab and its node.
+  ///   - content: Makes the content of a tab from the tab and its node.
   ///   - label: Makes the title of a tab in the bar.
   public init<Screen: View>(
     _ tabs: TabNavigator<TabID>,
@@ -53,7 +53,7 @@ public struct TabHost<TabID: NavigationRoute, Content: View, Title: View>: View 
   /// - Parameters:
   ///   - tabs: The tabs, which the app owns.
   ///   - type: The type of the places that the app makes for the tabs; `(any NavigationPlace).self` if they differ.
-  ///   - content: Makes what a tab shows, from the tab and its place.
+  ///   - content: Makes the content of a tab from the tab and its place.
   ///   - label: Makes the title of a tab in the bar.
   public init<Place, Screen: View>(
     _ tabs: TabNavigator<TabID>,
@@ -68,8 +68,8 @@ public struct TabHost<TabID: NavigationRoute, Content: View, Title: View>: View 
     self.label = label
   }
 
-  /// Shows tabs with the registry that the outermost place was given: nodes whose roots have routes, or tabs and flows of
-  /// such nodes.
+  /// Shows tabs with the registry of the outermost place: nodes whose roots have routes, or tabs
+  /// and flows of such nodes.
   ///
   /// Tabs in tabs take their labels from ``SwiftUI/View/tabLabels(for:_:)``.
   ///
@@ -89,7 +89,7 @@ public struct TabHost<TabID: NavigationRoute, Content: View, Title: View>: View 
   public var body: some View {
     TabView(selection: $tabs[on: life.value]) {
       ForEach(tabs.ids, id: \.self) { tab in
-        // A view of its own: to select a tab is no news to what the others show.
+        // A view of its own, so that selecting a tab does not concern the content of the others.
         ChosenScreen(choice: tab, content: content)
           .tabItem { label(tab) }
           .tag(tab)

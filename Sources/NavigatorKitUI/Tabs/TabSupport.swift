@@ -13,8 +13,9 @@ extension View {
   /// .navigatorSupport(tabs)
   /// ```
   ///
-  /// It lets `animated: false` reach the screen, has the commands that a tap leads to wait until SwiftUI has written
-  /// it, and says which tab is shown, for `StackPort.shown()`. ``TabHost`` does so by itself.
+  /// It lets `animated: false` take effect, makes the commands that a tap leads to wait until
+  /// SwiftUI has written it, and reports which tab is shown, for `StackPort.shown()`. ``TabHost``
+  /// does this by itself.
   ///
   /// - Parameter tabs: The tabs that the tab view is bound to.
   /// - Returns: The view, connected.
@@ -23,10 +24,10 @@ extension View {
   }
 }
 
-/// Attaches tabs to the view that shows them, and says which is shown.
+/// Attaches tabs to the view that shows them, and reports which one is shown.
 struct TabSupport<TabID: NavigationRoute>: ViewModifier {
   let tabs: TabNavigator<TabID>
-  /// What the view's bindings carry; without one they are the app's, and carry none.
+  /// The mounting in the view's bindings; `nil` if they are the app's own.
   var mounting: Mounting?
 
   func body(content: Content) -> some View {

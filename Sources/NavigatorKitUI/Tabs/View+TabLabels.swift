@@ -2,7 +2,7 @@ public import NavigatorKit
 public import SwiftUI
 
 extension View {
-  /// Labels the tabs that hosts without content show in this view, such as those of a flow.
+  /// Sets the labels of tabs that hosts without content show in this view, such as those in a flow.
   ///
   /// ```swift
   /// FlowHost(app).tabLabels(for: ShopTab.self) { tab in
@@ -10,8 +10,8 @@ extension View {
   /// }
   /// ```
   ///
-  /// Tabs whose type has no labels are labelled with their descriptions. The nearest labels of a type hold. A
-  /// ``TabHost`` shows its own tabs with the labels that it is made with.
+  /// If there are no labels for the type of a tab, its description is its label. The nearest labels
+  /// of a type hold. A ``TabHost`` shows its own tabs with the labels that it was given.
   ///
   /// - Parameters:
   ///   - type: The type of the tabs' identifiers.
@@ -25,7 +25,7 @@ extension View {
   }
 }
 
-/// Tabs that stand in a flow or in another tab, with the labels that the app gives further out.
+/// Tabs in a flow or in another tab, with the labels that the app has set around them.
 struct LabelledTabs<TabID: NavigationRoute>: View {
   let tabs: TabNavigator<TabID>
   @Environment(\.[labels: TabLabels<TabID>()]) private var label
@@ -41,13 +41,13 @@ struct LabelledTabs<TabID: NavigationRoute>: View {
   }
 }
 
-/// The key of the labels of tabs whose identifiers are of a type, as a part of a key path.
+/// The key of the labels for tabs with a type of ids, as a part of a key path.
 private struct TabLabels<TabID>: EnvironmentKey, Hashable, Sendable {
   static var defaultValue: ((TabID) -> AnyView)? { nil }
 }
 
 extension EnvironmentValues {
-  /// The labels of tabs whose identifiers are of a type.
+  /// The labels for tabs with a type of ids.
   fileprivate subscript<TabID>(labels key: TabLabels<TabID>) -> ((TabID) -> AnyView)? {
     get { self[TabLabels<TabID>.self] }
     set { self[TabLabels<TabID>.self] = newValue }

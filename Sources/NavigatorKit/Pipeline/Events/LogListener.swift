@@ -1,10 +1,11 @@
-/// A log, as blocks tell it of slow guards, slow layers and hosts that are not believed: none is an event.
+/// A log that is told of things that are no events: slow guards, slow layers, and hosts whose
+/// reports are not believed.
 @MainActor
 protocol LogListener: AnyObject {
   /// A function that returns when a duration has passed.
   var sleep: @Sendable (Duration) async throws -> Void { get }
 
-  /// Whether errors are written, of which slow guards and layers are.
+  /// Whether errors are written; warnings of slow guards and layers are among them.
   var takesErrors: Bool { get }
 
   /// Writes a warning about a slow guard, a layer without a screen, or a second host.

@@ -3,10 +3,10 @@ import Foundation
 extension NavigationEvent {
   /// The event as one line of JSON, for a file of JSON Lines (jsonlines.org).
   ///
-  /// Routes stand under their display names. Reasons and errors stand as the app words them, also
-  /// those that a guard throws, in `detail`. The `code` beside it is that of the reason or of the kind of
-  /// failure: ``UnchangedReason/code``, ``BlockReason/code``, ``NavigationFailure/Kind/code``. Keys are
-  /// sorted and absent facts are left out; the time is ISO 8601 in UTC with milliseconds.
+  /// Routes have their display names. `detail` has reasons and errors in the app's own words,
+  /// including an error that a guard throws. `code` is the code of the reason or of the kind of
+  /// failure: ``UnchangedReason/code``, ``BlockReason/code``, ``NavigationFailure/Kind/code``. Keys
+  /// are sorted and absent facts are left out; the time is ISO 8601 in UTC with milliseconds.
   public var jsonLine: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -5,8 +5,9 @@
 /// for await event in navigator.events.stream() { analytics.track(event) }
 /// ```
 ///
-/// Observers see the committed state. What they ask for themselves is carried out afterwards. What a
-/// guard of this navigator has handed over to another one is among the events, with that one as owner.
+/// Observers see the committed state. The commands that they give are carried out afterwards. A
+/// command that a guard of this navigator has redirected to another one is among the events, with
+/// that one as owner.
 @MainActor
 public final class NavigationEvents {
   /// How many events wait for a slow reader of a stream, unless its caller says otherwise.
@@ -16,7 +17,7 @@ public final class NavigationEvents {
     didSet { attention.note(.observers, !observers.isEmpty) }
   }
   private let attention: Attention
-  /// What they are the events of.
+  /// The block or the group whose events they are.
   weak var source: (any AttendedPart)?
 
   /// An observer, which is called until its subscription is cancelled.
@@ -38,7 +39,7 @@ public final class NavigationEvents {
   /// Calls a function after each transition, and when a command begins to wait, in the order of
   /// subscription.
   ///
-  /// A function that gives a command is not called for the wait of that command.
+  /// A function that gives a command is not called when that command begins to wait.
   ///
   /// - Returns: The subscription. It lasts until it is cancelled or the navigator is released.
   @discardableResult
@@ -48,7 +49,7 @@ public final class NavigationEvents {
     let observer = Observer(observer)
     observers.append(observer)
     return NavigationSubscription { [weak self, weak observer] in
-      // It may be about to be called for the event that is being sent.
+      // The observer may be due for the event that is being sent.
       observer?.call = nil
       self?.observers.removeAll { $0 === observer }
     }
@@ -74,8 +75,8 @@ public final class NavigationEvents {
     return NavigationEventStream(events: events, counter: counter)
   }
 
-  /// How many commands have ended for these observers, by which a wait notices that they have heard
-  /// of its end.
+  /// How many commands have ended for these observers: a wait reads it to find out whether they
+  /// heard its end.
   private(set) var endCount = 0
 
   func send(_ event: NavigationEvent) {
@@ -93,12 +94,14 @@ public final class NavigationEvents {
   /// The observers that are being called, outermost first.
   private static var callers: [Observer] = []
 
-  /// The observers that are not told of the wait that others are told of.
+  /// The observers that are not told of the wait that is being announced.
   private static var spared: [Observer] = []
 
-  /// Returns a call that tells of the wait of a command to all observers but those that gave the command.
+  /// Returns a call that tells all observers that a command waits, except those that gave the
+  /// command.
   ///
-  /// They have its outcome. One that reacts to every event would give a command for its own command.
+  /// Those have the outcome of the command. Otherwise an observer that reacts to every event would
+  /// react to its own commands without end.
   static func sparingCallers(_ tell: @escaping () -> Void) -> () -> Void {
     let callers = callers
     return {

@@ -1,14 +1,14 @@
-/// A warning that a guard has not answered, that a screen has not been shown, or that two hosts show
-/// one thing, if that lasts too long.
+/// A warning that a guard has not answered, that a screen has not been shown, or that two hosts
+/// show one block, if that lasts too long.
 ///
-/// What waits for the guard or for the host keeps the warning: to let go of it is to call it off. Where nothing
-/// listens there is no warning, and no clock runs.
+/// The code that waits for the guard or the host keeps the warning, and releases it to call it off.
+/// If nothing listens there is no warning, and no clock runs.
 @MainActor
 final class SlowWarning {
   /// How long a guard may take before it is logged.
   static let guardLimit = Duration.seconds(10)
 
-  /// The line that is written, and the command that it is about, if one is known.
+  /// The line of the warning, and the command that it is about, if one is known.
   struct Line {
     let message: String
     var transition: StateTransition?
@@ -21,8 +21,8 @@ final class SlowWarning {
   /// - Parameters:
   ///   - pipeline: The block.
   ///   - limit: How long the guard may take.
-  ///   - line: Makes the line then, or `nil` if there is nothing to write any more. It must not keep
-  ///     the walk alive.
+  ///   - line: Makes the line at that time, or `nil` if there is nothing to write any more. It must
+  ///     not keep the walk alive.
   init?(
     in pipeline: NavigationPipeline,
     after limit: Duration,
@@ -43,9 +43,10 @@ final class SlowWarning {
   ///
   /// - Parameters:
   ///   - pipeline: The block.
-  ///   - isAwaited: Whether someone waits for the host, and is told by `line`, whatever listens.
-  ///   - line: Makes the line after ``HostTime/appearance``, or `nil` if there is nothing to write any more. It must
-  ///     not keep what keeps the warning alive.
+  ///   - isAwaited: Whether somebody waits for the host and learns of it in `line`, even if nothing
+  ///     listens.
+  ///   - line: Makes the line after ``HostTime/appearance``, or `nil` if there is nothing to write
+  ///     any more. It must not keep the owner of the warning alive.
   init?(
     ofHostIn pipeline: NavigationPipeline,
     isAwaited: Bool = false,
@@ -69,8 +70,8 @@ extension SlowWarning.Line {
   /// - Parameters:
   ///   - id: The entry.
   ///   - pipeline: Its block.
-  ///   - intent: What has brought it.
-  ///   - reason: What may be in its way, and what to do about that.
+  ///   - intent: The intent that brought it.
+  ///   - reason: The possible cause, and the remedy.
   @MainActor
   init(
     unshown id: EntryID,

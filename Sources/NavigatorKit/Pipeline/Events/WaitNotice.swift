@@ -1,9 +1,10 @@
 import Foundation
 
-/// The event that observers were sent when a command began to wait, for those that await its end.
+/// The event that observers were sent when a command began to wait, and the observers that are to
+/// hear of its end.
 ///
-/// The wait keeps it, and hands it on to the wait that takes its place. So each of them hears one
-/// end, also where the end is no event by itself, comes about in another block, or where the block
+/// The wait keeps it, and hands it on to the wait that takes its place. So each observer hears of
+/// one end, even if the end is no event by itself or comes about in another block, or if the block
 /// is released while the command waits.
 @MainActor
 final class WaitNotice {
@@ -12,7 +13,7 @@ final class WaitNotice {
     weak var events: NavigationEvents?
     /// The reference by which they find the block.
     let reference: BlockReference
-    /// How many ends they had heard when a command began that may end the wait.
+    /// How many ends they had heard when a command began that may end this wait.
     var endCount = 0
   }
 
@@ -39,7 +40,7 @@ final class WaitNotice {
     listeners += others.filter { other in !listeners.contains { $0.events === other.events } }
   }
 
-  /// Returns the observers that have not heard the end, and leaves it to the caller to tell them.
+  /// Returns the observers that have not heard the end; the caller has to tell them.
   func takeListeners() -> [Listener] {
     defer { listeners = [] }
     return listeners

@@ -1,7 +1,8 @@
-/// The place in a flow that a command was given to, in terms that hold for a later visit as well.
+/// The position of a block in a flow, in terms that hold for a later visit as well.
 ///
-/// The blocks of a visit go with it. Those of the next one are found by the tabs that show them,
-/// and by names. A layer goes with its visit: a command to its stack is for the block under it.
+/// The blocks of a visit end with it. Those of the next visit are found by the tabs that show them,
+/// and by names. A layer ends with its visit, too: a command to its stack is for the block under
+/// it.
 @MainActor
 struct CarriedPlace {
   private enum Step {
@@ -19,7 +20,7 @@ struct CarriedPlace {
   private var steps: [Step] = []
   private let block: Name?
 
-  /// Whether the place was in front in its flow, and is to be again.
+  /// Whether the block was in front in its flow, and is to be again.
   private(set) var isInFront: Bool
 
   /// Describes where a block is in the group of a flow.
@@ -51,7 +52,7 @@ struct CarriedPlace {
     return group.members.first { $0.outer == nil && group.place(of: $0) == block }
   }
 
-  /// The rest of the way, within the flow at which it ends for now.
+  /// The rest of the way, within the flow at which it ends so far.
   func rest(in flow: NavigationGroup) -> CarriedPlace {
     var rest = self
     rest.steps = Array(steps.dropFirst(follow(from: flow).count + 1))

@@ -1,19 +1,22 @@
 import Foundation
 
-/// Where something was that its tree has let go of for good, as the layer of a sheet that is dismissed.
+/// Where a block or a group was before its tree let go of it for good, as of the stack of a
+/// dismissed sheet.
 ///
-/// An app may keep it all the same. What it is asked for then is refused, and that tree is told.
+/// An app may keep such an object. Its commands are refused then, and the observers of the tree are
+/// told.
 @MainActor
 struct FormerPlace {
   /// The names from the root of that tree to the place.
   let path: String
 
-  /// The queue of that tree: who is told must not hear of it in the middle of something else.
+  /// The queue of that tree: its observers must not be told in the middle of another transition.
   let queue: TransitionQueue
 
   private let groups: [Weak<NavigationGroup>]
 
-  /// A place in a group, or in no tree; `isHeard` says whether the tree is told of it.
+  /// Makes the former place of something in a group, or in no tree; `isHeard` says whether the tree
+  /// is told.
   init(in group: NavigationGroup?, queue: TransitionQueue, isHeard: Bool = true) {
     path = group?.location ?? ""
     groups = isHeard ? group?.hearers.map { Weak($0) } ?? [] : []

@@ -1,4 +1,4 @@
-/// Which intents that come from elsewhere are for a part of the tree.
+/// The intents from elsewhere that a part of the tree takes.
 ///
 /// ```swift
 /// splash.group.acceptedIntents = .none
@@ -12,13 +12,13 @@ public struct IntentScope: Sendable {
 
   private let kind: Kind
 
-  /// All that something in it can carry out.
+  /// Every intent that something in it can carry out.
   public static let all = IntentScope(kind: .all)
 
   /// None: they go elsewhere.
   public static let none = IntentScope(kind: .none)
 
-  /// Those about routes of these types, and of no others.
+  /// Intents about routes of these types, and no others.
   ///
   /// An intent that names no route, such as to pop, is not among them.
   public static func routes<each R: NavigationRoute>(
@@ -29,7 +29,7 @@ public struct IntentScope: Sendable {
     return IntentScope(kind: .types(ids))
   }
 
-  /// Returns whether an intent is among them.
+  /// Returns whether the scope includes an intent.
   func includes(_ intent: NavigationIntent) -> Bool {
     switch kind {
     case .all: return true
@@ -42,7 +42,7 @@ public struct IntentScope: Sendable {
 }
 
 extension IntentScope {
-  /// Returns whether an intent is among them, or names no route and any are.
+  /// Returns whether the scope includes an intent, or is not empty if the intent names no route.
   func welcomes(_ intent: NavigationIntent) -> Bool {
     if case .none = kind { return false }
     return intent.routes.isEmpty || includes(intent)

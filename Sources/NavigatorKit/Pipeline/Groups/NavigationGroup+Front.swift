@@ -10,7 +10,7 @@ extension NavigationGroup {
   /// The entry that is in front and, below it, the layer that it lies in.
   ///
   /// - Parameter presenter: A member whose layers are passed over, with those that lie on them.
-  /// - Returns: The entries, bottom first; none if a root that is no screen is in front.
+  /// - Returns: The entries, bottom first; none if a root without a route is in front.
   func entriesInFront(under presenter: NavigationPipeline? = nil) -> [UncoveredEntry] {
     noteReading()
     var isPassed = presenter.map { presenter in !members.contains { $0 === presenter } } ?? true
@@ -52,8 +52,8 @@ extension NavigationGroup {
     return [UncoveredEntry(entry: rootScreen.entry, pipeline: stackUnderRoot)]
   }
 
-  /// Whether the root of the place lies under a stack of the group itself: then no group in it is in front unless
-  /// that changed last.
+  /// Whether the root of the place lies under a stack of the group itself: then another group in it
+  /// is in front only if it changed last.
   private var hasRootUnderStack: Bool { rootScreen != nil && frontStack != nil }
 
   /// The block that acts for the root of the group's place: its stack, if it has one.
@@ -63,16 +63,16 @@ extension NavigationGroup {
 }
 
 extension NavigationGroup {
-  /// The screen in front as events name it: where a root that is no screen is in front, the tab or flow
-  /// that shows it.
+  /// The screen in front as events name it: for a root without a route it is the tab or flow that
+  /// shows it.
   var screenInFront: RouteEntry? { foundInFront(standingForRoots: true)?.entry }
 
   /// The entry in front, found without making places and without observing.
   ///
-  /// - Parameter standsForRoots: Whether a tab or flow stands for its root, if that is in front.
-  /// - Returns: The entry with its block, or `nil` if a root that is no screen is in front.
+  /// - Parameter standsForRoots: Whether a tab or flow stands for its root, if that has no route.
+  /// - Returns: The entry with its block, or `nil` if a root without a route is in front.
   func foundInFront(standingForRoots standsForRoots: Bool = false) -> UncoveredEntry? {
-    // What has left the tree has kept its layers, and the queue of the tree.
+    // A group that has left the tree keeps its layers, and the queue of the tree.
     found(standingForRoots: standsForRoots, amongLayers: queue.mayShowLayers || isGone)
   }
 

@@ -1,10 +1,10 @@
 // The members that an intent without an address is for.
 
 extension NavigationGroup {
-  /// The group that is in front in this one, and has no other in front of it.
+  /// The group in front within this one that has no other group in front of it.
   var innermost: NavigationGroup {
     if let frontGroup { return frontGroup.innermost }
-    // A group of an app's own may hold others, and nothing says which of them covers the rest.
+    // An app's own group may hold others, and nothing says which of them covers the rest.
     if frontStack != nil { return self }
     return (groupChangedLast ?? children.first { _ in true })?.innermost ?? self
   }

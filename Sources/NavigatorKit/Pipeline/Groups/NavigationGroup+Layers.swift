@@ -3,8 +3,9 @@
 extension NavigationGroup {
   /// Takes the layers of hidden groups off the screen, and then lets those of groups in front come.
   ///
-  /// To be called on the group whose places have been switched. A sheet lies over all tabs, whichever it belongs to. So the layers of a tab leave the screen
-  /// with the tab, and come back with it; none of them is lost.
+  /// It is to be called on the group whose places have been switched. A sheet lies over all tabs,
+  /// whichever it belongs to. So the layers of a tab leave the screen with the tab, and come back
+  /// with it; none of them is lost.
   ///
   /// - Parameters:
   ///   - left: The group that was in front in this one.
@@ -20,13 +21,13 @@ extension NavigationGroup {
         return
       }
       if !root.showsLayers {
-        // A prepared place has a queue of its own, and is not among the groups of the root; what the tree has
-        // let go of has the tree's.
+        // Only the tree itself may say so: a prepared place has a queue of its own and is not among
+        // the groups of the root, and a group that has left the tree still uses the tree's queue.
         if queue === root.queue, !isGone { queue.mayShowLayers = false }
         return root.suspendOverlays(inFront: true)
       }
     }
-    // Hidden layers must not ask for anything more until their turn comes.
+    // Hidden layers must not ask for anything more until they are suspended.
     queue.transact(preparing: { root.hideLayers() }) { [weak self] in self?.suspendHiddenLayers() }
   }
 
@@ -40,7 +41,7 @@ extension NavigationGroup {
     return false
   }
 
-  /// Keeps presenters without layers from showing any, unless they are in front.
+  /// Suspends presenters without layers, unless they are in front.
   private func suspendOverlays(inFront isInFront: Bool) {
     for pipeline in presenters { pipeline.overlay?.suspendEmpty(!isInFront) }
     let front = isInFront ? frontGroup : nil
@@ -81,10 +82,10 @@ extension NavigationGroup {
     leaving?.whenShown { [weak root] in root?.updateLayers() }
   }
 
-  /// Leaves a group, which has let go of this one with all that it shows.
+  /// Leaves a group, which has let go of this one and of everything that it shows.
   ///
   /// The next content waits until the layers of this group have left the screen. Does nothing if
-  /// it has left before.
+  /// the group has left before.
   func depart(from parent: NavigationGroup) {
     guard self.parent === parent else { return }
     let root = root
@@ -93,7 +94,7 @@ extension NavigationGroup {
     root.departing += leaving.map { Weak($0) }
     for pipeline in overlays { pipeline.overlay?.suspend(true) }
     for pipeline in pipelines where pipeline.hasWaiting {
-      // It may be released before its turn comes.
+      // The block may be released before its turn comes, so the closure keeps it.
       root.queue.follow { pipeline.endWaiting() }
     }
   }
@@ -110,7 +111,7 @@ extension NavigationGroup {
     pipelines.filter { $0.overlay != nil }
   }
 
-  /// Whether no other group is shown in the place of this one, or of one around it.
+  /// Whether no other group is shown in place of this one, or of a group around it.
   var isInFront: Bool {
     guard let parent else { return true }
     if let front = parent.frontGroup, front !== self { return false }

@@ -1,4 +1,4 @@
-// What a group lies in, or lay in.
+// The groups around a group, and its former ones.
 
 import Foundation
 
@@ -12,8 +12,8 @@ extension NavigationGroup {
   /// This group and those that it lies in, innermost first.
   var lineage: [NavigationGroup] { [self] + (parent?.lineage ?? []) }
 
-  /// The groups whose observers hear of the members, innermost first: those of the tree that has let
-  /// go of the group are among them.
+  /// The groups whose observers hear of the members, innermost first; they include those of the
+  /// tree that has let go of the group.
   var hearers: [NavigationGroup] { [self] + (listener?.hearers ?? former?.hearers ?? []) }
 
   /// The group that hears what happens in this one.
@@ -28,11 +28,11 @@ extension NavigationGroup {
   /// Whether the tree has let go of the group for good, or of one that it is in.
   var isGone: Bool { former != nil || parent?.isGone ?? false }
 
-  /// Where the group was, or one that it is in, before its tree let go of that.
+  /// The former place of this group, or of the group around it that its tree let go of.
   var formerPlace: FormerPlace? { former ?? parent?.formerPlace }
 
-  /// Calls a function with the guards of each group, from the outermost to this one, and with the
-  /// time when a member of the group last changed.
+  /// Calls a function with the guards of each group, from the outermost to this one, each time with
+  /// the time when a member of that group last changed.
   func forEachChain(_ body: (NavigationGuards, Date?) -> Void) {
     parent?.forEachChain(body)
     body(guards, lastTransition)

@@ -1,13 +1,13 @@
 // The blocks and groups in a group.
 
 extension NavigationGroup {
-  /// All pipelines of the group and of those in it.
+  /// All pipelines of the group and of the groups in it.
   var pipelines: [NavigationPipeline] {
     Array(members) + groups.flatMap(\.pipelines)
   }
 
-  /// All pipelines of the group and of those in it, in the order in which they would be left: those
-  /// in front first, and those that lie on others before them.
+  /// All pipelines of the group and of the groups in it, in the order in which they would be left:
+  /// those in front first, and those that lie on others before them.
   var pipelinesTopFirst: [NavigationPipeline] {
     groups.flatMap(\.pipelinesTopFirst) + members.lastFirst
   }

@@ -10,8 +10,8 @@ extension NavigationGroup {
     guard let performer = performers.first else {
       return isGone ? .failed(.gone) : .unchanged(.allAllowed)
     }
-    // A check that a guard of a member asks for waits until the command has ended that the guard is
-    // asked about. The group follows it, since that member may be gone by then.
+    // A check that a guard of a member asks for waits until the guarded command has ended. The
+    // group follows that command, since the member may be gone by then.
     if let own = transitionOfRunningGuard {
       return own.followed(from: nil, telling: nil) { [weak self] _ in
         self?.revalidate() ?? .failed(.ownerReleased)
@@ -31,7 +31,8 @@ extension NavigationGroup {
   func checkAll() -> NavigationOutcome {
     if isGone { return pipelines.first?.revalidate() ?? .failed(.gone) }
     var outcomes: [NavigationOutcome] = []
-    // Tabs and flows first: places that they let go of need no check. Then the top goes first.
+    // Tabs and flows come first, since places that they let go of need no check. Otherwise the top
+    // comes first.
     let pipelines = pipelinesTopFirst.map { Weak($0) }
     for isSwitcher in [true, false] {
       for pipeline in pipelines
@@ -48,8 +49,8 @@ extension NavigationGroup {
 }
 
 extension NavigationOutcome {
-  /// The outcome of several commands together: that of the first that did anything, with the leave-guards that any has
-  /// overridden.
+  /// The outcome of several commands together: the first one that did anything, with the
+  /// leave-guards that any has overridden.
   @MainActor
   static func combining(_ outcomes: [NavigationOutcome]) -> NavigationOutcome {
     let unsettled = outcomes.compactMap(\.unsettled)

@@ -28,8 +28,8 @@ extension NavigationGroup {
       }
     }
     var search = IntentSearch(intent: intent)
-    // The block that takes it is found when its turn comes: the command under way may change the
-    // tree, and no content is made before.
+    // The block that takes it is found when its turn comes: the present command may change the
+    // tree. No content is made before.
     guard let performer = search.takerThatIsThere(from: self) ?? root.pipelines.first else {
       return .failed(.unhandled(intent, search.lookedIn))
     }
@@ -39,8 +39,8 @@ extension NavigationGroup {
     }
   }
 
-  /// Carries out an intent that has waited for the flow of the group, in the place that it was
-  /// given to.
+  /// Carries out an intent that has waited for the flow of the group, in the part that it was given
+  /// to.
   func send(_ waiting: CarriedIntent) -> NavigationOutcome {
     let intent = waiting.intent.withoutAddress
     if intent.errand != nil { return send(intent, waiting.cause, waiting.isAnimated) }
@@ -57,12 +57,12 @@ extension NavigationGroup {
     }
   }
 
-  /// Finishes a screen of the stack in front within a transition: that of this group, or else of the nearest
-  /// around it that shows one.
+  /// Finishes a screen of the stack in front, within a transition: the stack of this group, or of
+  /// the nearest group around it that shows one.
   ///
-  /// Roots are never popped, so that those count as none.
+  /// Roots are never popped, so a stack that shows its root is passed over.
   ///
-  /// - Returns: The outcome, or `nil` if roots alone are shown.
+  /// - Returns: The outcome, or `nil` if only roots are shown.
   private func finishWithin(
     _ ask: Finish,
     _ cause: NavigationCause,
@@ -113,9 +113,9 @@ extension NavigationGroup {
     return outcome
   }
 
-  /// The member that can carry out an intent which another one was given and cannot.
+  /// The member that can carry out an intent which another member was given and cannot carry out.
   ///
-  /// The intent does not come from elsewhere, so that ``acceptedIntents`` do not limit this group.
+  /// ``acceptedIntents`` do not limit this: the intent does not come from elsewhere.
   func member(accepting intent: NavigationIntent) -> NavigationPipeline? {
     var search = IntentSearch(intent: intent, askedOf: self)
     return search.taker(from: self)
@@ -147,7 +147,7 @@ struct IntentSearch {
     takerThatIsThere(from: group) ?? takerInHiddenGroups()
   }
 
-  /// The block that carries it out, among those that have been made already.
+  /// The block that carries it out, of those that have been made already.
   mutating func takerThatIsThere(from group: NavigationGroup) -> NavigationPipeline? {
     for group in group.lineage {
       if let taker = taker(in: group) { return taker }
@@ -157,7 +157,7 @@ struct IntentSearch {
 
   /// The block that carries out an intent that has waited, and whether it is brought to the front.
   ///
-  /// It is the block that was given the intent, or else the one nearest to its place.
+  /// It is the block that was given the intent, or else the block nearest to that one's position.
   mutating func taker(
     from flow: NavigationGroup,
     at place: CarriedPlace?
@@ -187,7 +187,8 @@ struct IntentSearch {
     return nil
   }
 
-  /// Searches the places that were never shown, such as tabs: a visit must not make a difference.
+  /// Searches places that were never shown, such as tabs: whether a place was visited must not make
+  /// a difference.
   private mutating func takerInHiddenGroups() -> NavigationPipeline? {
     var next = 0
     while next < visited.count {
@@ -238,7 +239,7 @@ extension NavigationGroup {
     return inner + rest + stacks
   }
 
-  /// The groups in this one that may be shown for an intent's sake, the one in front first.
+  /// The groups in this one that may be brought to the front for an intent, the present one first.
   fileprivate var reachableGroups: [NavigationGroup] {
     let keepsHidden = members.contains { $0.block?.switcher?.reachesHiddenGroups == false }
     guard keepsHidden else { return groups }

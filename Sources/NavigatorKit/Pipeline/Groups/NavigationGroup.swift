@@ -1,10 +1,11 @@
 public import Foundation
 
-/// A place that an app puts together from blocks of its own, such as a stack and a presenter of one type.
+/// A place that an app puts together from its own blocks, such as a stack and a presenter of one
+/// type.
 ///
-/// Its guards are asked before those of its members, and its observers hear the events of all of
-/// them. Its members are made in it, and stay in it. A group does not keep its members alive, but they
-/// keep their group.
+/// Its guards are asked before those of its members, and its observers hear the events of all
+/// members. A member is made in its group, and stays in it. The group does not keep its members
+/// alive, but they keep the group.
 ///
 /// ```swift
 /// let app = NavigationGroup("app")
@@ -28,7 +29,7 @@ public final class NavigationGroup {
   /// ``NavigationPlace/send(_:cause:animated:fileID:line:)``.
   public var acceptedIntents = IntentScope.all
 
-  /// Whether an archive keeps what is in the group; if not, nothing of it comes back.
+  /// Whether an archive keeps the contents of the group.
   public var isRestorable = true
 
   /// Guards that are asked before those of the members.
@@ -46,7 +47,7 @@ public final class NavigationGroup {
   /// The place of the group, if the kit made it.
   weak var place: (any NavigationPlace)?
 
-  /// The clock that limits of rates and the times of events go by.
+  /// The clock for the times of events, and for guards that limit rates.
   func now() -> Date { storedParent?.now() ?? clock() }
 
   /// When any member last changed.
@@ -54,32 +55,34 @@ public final class NavigationGroup {
 
   /// The queue that lets one transition in the whole tree happen at a time.
   ///
-  /// A prepared group is no part of the tree yet: commands that are given in it are carried out at
-  /// once, and those that would change blocks outside wait until it is shown.
+  /// A prepared group is not part of the tree yet. Commands inside it are carried out at once;
+  /// those that would change blocks outside wait until it is shown.
   var queue: TransitionQueue { listener?.queue ?? former?.queue ?? ownQueue }
 
-  /// The member that changed last, among those that were observed or guarded.
+  /// The member that changed last, of those with observers or guards.
   private(set) weak var changedLast: NavigationPipeline?
 
   /// The data that folders above keep with the group.
   var attachments = Attachments()
 
-  /// The preparation for which the group was made: its parent does not know it, perhaps never.
+  /// The preparation for which the group was made: the parent does not know the group, and may
+  /// never do.
   private(set) weak var preparedBy: PreparedPlace?
 
-  /// The preparation that makes a place for this group now: groups that join stay unknown.
+  /// The preparation that is making a place for this group: groups that join meanwhile stay
+  /// unknown.
   private weak var preparation: PreparedPlace?
 
-  /// The screen at the root of the place that the group belongs to, if that has declared one.
+  /// The screen at the root of the group's place, if the place has declared one.
   private(set) var rootScreen: RootScreen?
 
   /// Whether there is, or was, a root that is a screen: in the group, or in a group in it.
   private(set) var holdsRoots = false
 
-  /// The presenters that have left the tree, and whose layers have not left the screen.
+  /// The presenters that have left the tree, but whose layers are still on the screen.
   var departing: [Weak<NavigationPipeline>] = []
 
-  /// The former place of the group, if its tree has let go of it with all that it shows.
+  /// The former place of the group, if its tree has let go of it.
   private(set) var former: FormerPlace? {
     didSet { attention.note(.gone, former != nil) }
   }
@@ -98,7 +101,7 @@ public final class NavigationGroup {
   private(set) var hadPlaces = false
   /// The groups in this one, in the order in which they came.
   private(set) var children = WeakList<NavigationGroup>()
-  /// The members of which a command waits.
+  /// The members with a command that waits.
   private var waiting: Set<EntryID> = []
   private let facts = ObservedFacts()
 
@@ -133,7 +136,7 @@ public final class NavigationGroup {
     return log
   }
 
-  /// Makes a group that was prepared for this one a part of it, or hands it to the preparation that is under way.
+  /// Adds a group that was prepared for this one, or hands it to the preparation that is under way.
   func show(_ group: NavigationGroup) {
     guard group.parent === self, let by = group.preparedBy, by !== preparation else { return }
     admit(group)
@@ -151,7 +154,8 @@ public final class NavigationGroup {
     parentDidChange()
   }
 
-  /// Runs a function whose groups are prepared for this one, or, without a preparation, shown.
+  /// Runs a function, and prepares the groups that it makes for this one, or shows them without a
+  /// preparation.
   func preparing<Made>(by preparation: PreparedPlace?, _ make: () -> Made) -> Made {
     let earlier = self.preparation
     self.preparation = preparation
@@ -199,7 +203,7 @@ public final class NavigationGroup {
   }
 
   private func parentDidChange() {
-    // A log that the group had before would know nothing of the time in between.
+    // A log from a time when the group was outermost would know nothing of the time in between.
     ownQueue.visits = nil
     if holdsGuards { parent?.noteGuards() }
     if holdsRoots { parent?.noteRoots() }
@@ -213,7 +217,7 @@ public final class NavigationGroup {
     }
   }
 
-  /// Notes that there are guards, for the members that lie over others and may uncover them.
+  /// Notes that there are guards, since members that lie over others may uncover guarded entries.
   func noteGuards() {
     guard !holdsGuards else { return }
     holdsGuards = true
@@ -225,7 +229,7 @@ public final class NavigationGroup {
   func declare(root: AnyRoute) {
     let all = self.root.attachments.all
     let returning = all.lazy.compactMap { $0.returningRoot(root, of: self.location) }.first
-    // A place of the app's that has the same names may have the root by now.
+    // A place of the app's with the same names may have the root by now.
     let isThere = returning.map { root in self.root.pipelines.contains { $0.shows(root.id) } }
     let entry = isThere == false ? returning : nil
     change(.members) { rootScreen = RootScreen(entry ?? RouteEntry(root)) }
@@ -244,7 +248,8 @@ public final class NavigationGroup {
     return storedParent?.isIdleToRoot ?? true
   }
 
-  // Apart, as what calls itself is not inlined, and a call makes a push count references to its group.
+  // Apart, since a recursive function is not inlined, and a call makes a push count references to
+  // its group.
   private var isIdleToRoot: Bool { attention.isEmpty && (storedParent?.isIdleToRoot ?? true) }
 
   var hasObservers: Bool {
@@ -275,7 +280,7 @@ public final class NavigationGroup {
     listener?.noteTransition(of: pipeline, at: time)
   }
 
-  /// Notes that a member changed the short way, which keeps no times.
+  /// Notes that a member changed the short way, which does not record times.
   func noteChange(of pipeline: NavigationPipeline) {
     changedLast = pipeline
     listener?.noteChange(of: pipeline)

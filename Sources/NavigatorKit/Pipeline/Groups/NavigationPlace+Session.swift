@@ -1,15 +1,20 @@
 // The end of a user's session in a place.
 
 extension NavigationPlace {
-  /// Ends a user's session in the place, as at a log-out: what guards protect goes, and with it what waits there.
+  /// Ends a user's session in the place, as at a log-out: what guards protect goes, and so does
+  /// what waits there.
   ///
-  /// Guards are asked as in a check of the whole place. A guard that takes its time cannot be asked before
-  /// the next user looks: whatever it protects goes. With it go the dialogs, the commands that wait,
-  /// are parked or carried, the plans of the whole tree, which may lead in there, the question whether a screen
-  /// that was swiped away comes back, and the links that wait in an inbox of the place. A command or a plan that
-  /// was blocked is not resumed any more, a `NavigationUndo` of the place, or of one around it, has nothing to
-  /// lead back to, and awaited results end as ``ResultEnd/Kind/sessionEnded``. Nothing of it comes back by
-  /// itself. Screens that no guard protects stay, with their objects.
+  /// Guards are asked as in a check of the whole place. A guard that takes its time cannot be asked
+  /// before the next user looks: whatever it protects goes.
+  ///
+  /// With it go the dialogs; the commands that wait, are parked or carried; the plans of the whole
+  /// tree, which may lead in there; the question whether a screen that was swiped away comes back;
+  /// and the links that wait in an inbox of the place. A command or a plan that was blocked is not
+  /// resumed any more. A `NavigationUndo` of the place, or of one around it, has nothing to lead
+  /// back to. Awaited results end as ``ResultEnd/Kind/sessionEnded``. Nothing of it comes back by
+  /// itself.
+  ///
+  /// Screens that no guard protects stay, with their objects.
   ///
   /// ```swift
   /// session.isLoggedIn = false  // first, since quick guards read it
@@ -26,7 +31,7 @@ extension NavigationGroup {
   package var session: Int { endedSessions + (parent?.session ?? 0) }
 
   fileprivate func endSession() -> NavigationOutcome {
-    // It must not wait for a guard, not even for the one that asks for it.
+    // The end must not wait for a guard, not even for one that asks for it.
     queue.perform(from: nil) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       endedSessions += 1
@@ -34,7 +39,7 @@ extension NavigationGroup {
       queue.isEndingSession = true
       defer { queue.isEndingSession = false }
       let pipelines = pipelinesTopFirst
-      // First, since commands that end would give the results that they were to bring another reason.
+      // Before the commands, whose ends would give their results another reason.
       for pipeline in pipelines { pipeline.endAwaited() }
       for group in lineage + groupsWithin {
         for attachment in group.attachments.all { attachment.sessionDidEnd(in: self) }
@@ -50,13 +55,13 @@ extension NavigationGroup {
 }
 
 extension NavigationPipeline {
-  /// Ends the results that are awaited here, and no scope: screens may stay, and their objects with them.
+  /// Ends the results that are awaited here, but no scope: screens may stay, with their objects.
   fileprivate func endAwaited() {
     results.tellAll(.sessionEnded, beginningWith: block?.allEntries.reversed().map(\.id) ?? [])
     for command in held(as: CarriedIntent.self) { command.results.endAll(.sessionEnded) }
   }
 
-  /// Ends everything that waits here, since the session has ended that asked for it.
+  /// Ends everything that waits here, since the session that asked for it has ended.
   fileprivate func endWhatWaits() {
     if let attempt = pendingAttempt { supersede(attempt) }
     let checks = checks

@@ -1,11 +1,11 @@
-/// Something with a place in the tree of an app's navigation: a node, tabs, flows.
+/// A member of the tree of an app's navigation: a node, tabs, flows.
 ///
-/// An app's own type can have a place, too, such as a coordinator that holds a node: it only has to
-/// name its group, which is its own and no other's. The owner of a place keeps all that is in it;
-/// nothing in it keeps an owner above it.
+/// An app's own type can be a place, too, such as a coordinator that holds a node: it only has to
+/// return its group, which no other place has. The owner of a place keeps everything in it; nothing
+/// in it keeps an owner above it.
 @MainActor
 public protocol NavigationPlace: AnyObject, Sendable {
-  /// The group of the place: its name, and the guards and the events of all that is in it.
+  /// The group of the place: its name, and the guards and the events of everything in it.
   var group: NavigationGroup { get }
 }
 
@@ -15,7 +15,7 @@ extension NavigationGroup: NavigationPlace {
 }
 
 extension NavigationPlace {
-  /// The guards of the place: they are asked before those of what is in it.
+  /// The guards of the place: they are asked before the guards of everything in it.
   public var guards: NavigationGuards { group.guards }
 
   /// The events of all that is in the place, and its logs.
@@ -32,22 +32,22 @@ extension NavigationPlace {
 
   /// The route of the screen that is in front, or `nil` for a root without a route.
   ///
-  /// It is found in the state: layers lie over tabs and flows, and these over a stack. A dialog is
-  /// no screen. Observers hear when a part of the state changes that was read.
+  /// It is read from the state: layers lie over tabs and flows, and these over a stack. A dialog is
+  /// no screen. Observers hear when a part of the state that was read changes.
   public var currentScreen: AnyRoute? { group.currentScreen }
 
   /// Carries out an intent wherever in the tree that is possible, and brings it to the front.
   ///
-  /// The search begins in this place, in front before hidden; then it goes on in the group around
+  /// The search begins in this place, with the parts in front; then it goes on in the group around
   /// it, and so on. The same transition selects the tab of the block that takes the intent, and
   /// dismisses layers over it, if their guards allow that. A part of the tree whose
-  /// ``NavigationGroup/acceptedIntents`` do not include the intent is passed over. Tabs that have never been shown
-  /// are searched last; their content is made for that. If a flow that is not entered takes such
-  /// intents, the intent waits until it is.
+  /// ``NavigationGroup/acceptedIntents`` do not include the intent is passed over. Tabs that have
+  /// never been shown are searched last, and their content is made for that. If a flow that is not
+  /// entered takes such intents, the intent waits until that flow is entered.
   ///
   /// - Parameters:
   ///   - intent: The intent.
-  ///   - cause: The cause, such as a link; without one it is the place in the code.
+  ///   - cause: The cause, such as a link; without one it is the line of the call.
   ///   - animated: Whether it is shown with an animation.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
@@ -67,7 +67,7 @@ extension NavigationPlace {
 }
 
 extension NavigationPlace {
-  /// Checks that the place was made in the group that it was made for, and is not an earlier one.
+  /// Checks that the place was made in the right group, and is not an earlier one.
   func settle(in parent: NavigationGroup) {
     precondition(
       group.parent === parent,

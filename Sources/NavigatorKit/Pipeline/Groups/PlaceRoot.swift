@@ -1,6 +1,6 @@
 // The roots of places, as guards are asked about them: they are in no stack.
 
-/// The root of a place that comes to light, or the tab or the flow in front in the place.
+/// A root that a change brings to light, or a tab or a flow in front that it brings to light.
 @MainActor
 struct PlaceRoot {
   /// The root, as guards see it.
@@ -15,7 +15,7 @@ struct PlaceRoot {
   let group: NavigationGroup
 }
 
-/// A tab or a flow, as what gives way if a root in it may not be shown.
+/// A tab or a flow that gives way if a root in it may not be shown.
 @MainActor
 struct RootHolder {
   let pipeline: NavigationPipeline
@@ -23,7 +23,7 @@ struct RootHolder {
 }
 
 extension PlaceRoot {
-  /// The root of a group's place, or `nil` if there is none, or nothing that could act for it.
+  /// The root of a group's place, or `nil` if there is none, or no block that could act for it.
   init?(of place: NavigationGroup, heldBy holder: RootHolder?) {
     guard let screen = place.rootScreen, let pipeline = holder?.pipeline ?? place.stackUnderRoot
     else { return nil }
@@ -38,7 +38,7 @@ extension PlaceRoot {
 }
 
 extension PlaceRoot {
-  /// Notes that the root is shown; when it was not before, its screen gets what modules declare for it.
+  /// Notes that the root is shown; for the first time its screen gets what modules declare for it.
   func noteShown() {
     guard let screen, screen.noteShown(), let stack = group.stackUnderRoot else { return }
     stack.welcome(.one(entry))
@@ -49,7 +49,7 @@ extension NavigationGroup {
   /// Whether the tree has roots that are screens, as far as it has been made.
   var knowsRoots: Bool { root.holdsRoots }
 
-  /// The group that shows the root of the place: that of the node in it, where it holds one.
+  /// The group that shows the root of the place: the group of the node in it, or else this one.
   fileprivate var groupUnderRoot: NavigationGroup {
     frontStack == nil && !hadPlaces ? shownChild?.groupUnderRoot ?? self : self
   }
@@ -66,7 +66,7 @@ extension NavigationGroup {
     return nil
   }
 
-  /// The roots of the place itself, and of none that tabs or flows in it show.
+  /// The roots of the place itself, without those that tabs or flows in it show.
   func ownRoots(heldBy holder: RootHolder?) -> [PlaceRoot] {
     let own = PlaceRoot(of: self, heldBy: holder)
     let inner = frontStack == nil && !hadPlaces ? shownChild : nil
@@ -77,9 +77,10 @@ extension NavigationGroup {
   ///
   /// - Parameters:
   ///   - changing: The blocks that are about to show another place.
-  ///   - holder: What gives way if the root of the outermost place may not be shown.
-  ///   - bringer: The entry that brings all of them, if one does: guards have not been asked about
-  ///     the tabs and the flows that are in front in it, so that they count as roots, too.
+  ///   - holder: The tab or flow that gives way if the root of the outermost place may not be
+  ///     shown.
+  ///   - bringer: The entry that brings all of them, if one does. Guards have not been asked about
+  ///     the tabs and the flows in front in it, so those count as roots, too.
   /// - Returns: The roots.
   func rootsInFront(
     without changing: [NavigationPipeline],
@@ -107,8 +108,8 @@ extension NavigationGroup {
       + (inner?.rootsInFront(without: changing, heldBy: holder, broughtBy: bringer) ?? [])
   }
 
-  /// The routes of all roots in the group, each with its location: a place that is not made has that which is declared
-  /// for it.
+  /// The routes of all roots in the group, each with its location; a place that is not made yet has
+  /// the root that is declared for it.
   var declaredRoots: [(location: String, route: AnyRoute)] {
     let own = rootScreen.map { [(location, $0.entry.route)] } ?? []
     let unmade = switchers.flatMap { pipeline in
@@ -119,7 +120,7 @@ extension NavigationGroup {
     return own + unmade + children.flatMap(\.declaredRoots)
   }
 
-  /// The roots in front that are screens, as far as their places are made.
+  /// The roots in front that have routes, of places that have been made.
   var shownRoots: [PlaceRoot] {
     var inner = frontStack == nil ? shownChild : nil
     for pipeline in switchers {
@@ -129,7 +130,7 @@ extension NavigationGroup {
     return (own.map { [$0] } ?? []) + (inner?.shownRoots ?? [])
   }
 
-  /// The roots in the group that none of the tabs and flows in it asks about.
+  /// The roots in the group that no tabs or flows in it ask guards about.
   var rootsWithoutHolder: [PlaceRoot] {
     if !holdsRoots { return [] }
     let all = groupsWithRoots.compactMap { PlaceRoot(of: $0, heldBy: $0.holder) }
@@ -139,15 +140,15 @@ extension NavigationGroup {
     }
   }
 
-  /// Never inlined: the optimizer would do so several levels deep.
+  /// Never inlined: the optimizer would inline it several levels deep.
   @inline(never) private var groupsWithRoots: [NavigationGroup] {
     (rootScreen == nil ? [] : [self]) + children.flatMap(\.groupsWithRoots)
   }
 }
 
 extension NavigationPipeline {
-  /// The roots of the places in front in an entry that comes, with the tabs and the flows in front
-  /// there: they come to light with the entry.
+  /// The roots in front within a new entry, with the tabs and the flows in front there: they come
+  /// to light with the entry.
   ///
   /// - Parameters:
   ///   - entry: The entry.
@@ -167,7 +168,7 @@ extension NavigationPipeline {
       ) ?? []
   }
 
-  /// The roots that an entry shows itself, if its place is made.
+  /// The roots of an entry's own place, if that is made.
   func ownRoots(of entry: RouteEntry) -> [PlaceRoot] {
     block?.switcher?.groupInside(entry.id)?
       .ownRoots(heldBy: RootHolder(pipeline: self, entry: entry.id)) ?? []
@@ -195,7 +196,7 @@ extension NavigationPipeline {
     }
   }
 
-  /// Asks guards again about roots that they have refused, and over which nothing lies any more.
+  /// Asks guards again about roots that they have refused, if nothing lies over these any more.
   private func askAgainAboutRoots() {
     guard let group = group?.root, group.foundInFront() == nil else { return }
     for root in group.shownRoots where root.screen?.isWithheld ?? false {
@@ -205,11 +206,12 @@ extension NavigationPipeline {
     }
   }
 
-  /// Checks tabs that have come with an entry, and whose roots guards have not been asked about.
+  /// Checks tabs that have come with an entry, and about whose roots guards have not been asked.
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - checksOwn: Whether guards have not been asked about the root of the entry's own place either.
+  ///   - checksOwn: Whether guards have yet to be asked about the root of the entry's own place as
+  ///     well.
   func checkRoots(inside entry: RouteEntry, withOwn checksOwn: Bool = false) {
     guard group?.knowsRoots ?? false else { return }
     var checked: [NavigationPipeline] = checksOwn ? [] : [self]

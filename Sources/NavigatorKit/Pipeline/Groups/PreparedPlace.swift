@@ -1,19 +1,20 @@
-/// The place of a flow that is about to be entered, made before the change, and not shown.
+/// The place of a flow that is about to be entered, made before the change and not shown yet.
 ///
 /// Its group knows its future parent, so that guards can be asked about its roots; the parent does
-/// not know it until the change has been made. If the change is not made, the group leaves the
-/// parent as with a flow that is left.
+/// not know the group until the change has been made. If the change is not made, the group leaves
+/// as if its flow were left.
 @MainActor
 @usableFromInline
 final class PreparedPlace {
   private weak var parent: NavigationGroup?
   private let make: () -> (any NavigationPlace)?
   private var place: (any NavigationPlace)?
-  /// The groups that have been made for the parent: that of the place, and those that came with it.
+  /// The groups that have been made for the parent: the group of the place, and those that came
+  /// with it.
   private var groups: [NavigationGroup] = []
   /// Whether it is made for a dry run, and will not be shown.
   private(set) var isDryRun = false
-  /// The commands in it that would change blocks outside, until it is shown.
+  /// The commands in it that would change blocks outside: they wait until it is shown.
   private var postponed: [(pending: PendingNavigation, run: () -> NavigationOutcome)] = []
 
   init(in parent: NavigationGroup, make: @escaping () -> (any NavigationPlace)?) {
@@ -48,9 +49,9 @@ final class PreparedPlace {
     let place = parent.preparing(by: self) { () -> (any NavigationPlace)? in
       guard let place = make() else { return nil }
       place.settle(in: parent)
-      // Another command may have had it made, which waits still: a dry run leaves it to that.
+      // Another command that still waits may have had it made: a dry run leaves it to that.
       if !isDryRun { parent.show(place.group) }
-      // A place that is shown in the group already is left as it is.
+      // A place that is shown in the group already stays as it is.
       return place.group.preparedBy == nil ? nil : place
     }
     self.place = place
@@ -82,7 +83,7 @@ final class PreparedPlace {
     defer { (place, groups, postponed) = (nil, [], []) }
     guard let parent else { return place }
     for group in groups { parent.show(group) }
-    // Another transition may have prepared it, which waits still.
+    // Another transition that still waits may have prepared it.
     if let group { parent.show(group) }
     for (pending, run) in postponed {
       parent.queue.follow { pending.settle(pending.ending(run)) }
@@ -90,15 +91,15 @@ final class PreparedPlace {
     return place
   }
 
-  /// Discards the place, which is not shown, unless it has been prepared once more, or entered.
+  /// Discards the place, unless it is shown, or has been prepared once more.
   func discard() {
     if let parent, !groups.isEmpty {
-      // Commands that wait in it end with it, also after a dry run, which is no transition.
+      // Commands that wait in it end with it, even after a dry run, which is no transition.
       parent.queue.within {
         for group in groups where group.preparedBy === self { group.depart(from: parent) }
       }
     }
-    // It was never shown: observers do not hear of the commands.
+    // The place was never shown: observers do not hear of its commands.
     let waiting = postponed
     (place, groups, postponed) = (nil, [], [])
     for (pending, _) in waiting { pending.settle(.failed(.gone)) }

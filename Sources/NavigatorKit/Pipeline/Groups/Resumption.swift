@@ -1,4 +1,4 @@
-/// An action that is done once: when it is asked for, or when the last reference to it has gone.
+/// An action that runs once: when it is called, or when the last reference to it has gone.
 @MainActor
 final class Resumption {
   private var action: (@MainActor () -> Void)?
@@ -19,7 +19,7 @@ final class Resumption {
   }
 }
 
-/// What is done at the end of a group, and at the end of a session in it.
+/// The actions at the end of a group, and at the end of a session in it.
 @MainActor
 private final class Farewells: Attachment {
   weak var group: NavigationGroup?
@@ -51,7 +51,7 @@ extension NavigationGroup {
 
   /// Does something after the end of a session that is ending in the tree.
   ///
-  /// - Returns: Whether one is ending; if not, nothing is done.
+  /// - Returns: Whether a session is ending; if not, nothing is done.
   package func afterSessionEnd(_ action: @escaping @MainActor () -> Void) -> Bool {
     guard queue.isEndingSession else { return false }
     queue.follow(action)

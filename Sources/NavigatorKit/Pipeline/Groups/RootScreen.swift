@@ -5,9 +5,10 @@
 final class RootScreen {
   /// The answer of guards about it.
   private enum Standing {
-    /// None has been asked yet: it is shown unless there are guards that a host has to ask first.
+    /// No guard has been asked yet: the root counts as shown unless there are guards that a host
+    /// has to ask first.
     case unasked
-    /// The same, and a host waits to show it: what waits to lie over it is decided first.
+    /// Not asked yet, and a host waits to show it: commands that would cover it are decided first.
     case held
     case shown
     /// It may not be shown, and nothing took its place.
@@ -17,7 +18,7 @@ final class RootScreen {
   private(set) var entry: RouteEntry
   /// Whether it has come back from a saved state, and has not been shown since.
   private(set) var isRestored = false
-  /// Whether guards were asked for a showing that another command has superseded.
+  /// Whether guards were asked for a showing that another command then superseded.
   private(set) var isPutOff = false
   private var standing = Standing.unasked
   private let facts = ObservedFacts()
@@ -42,7 +43,7 @@ final class RootScreen {
     return isUnasked
   }
 
-  /// Gives the root the id of an earlier launch, unless the root has been shown in this one.
+  /// Gives the root its id from an earlier launch, unless it has been shown in this one.
   func adopt(_ id: EntryID) {
     guard isUnasked else { return }
     entry = RouteEntry(id: id, route: entry.route)
@@ -62,12 +63,12 @@ final class RootScreen {
   /// Keeps it from being shown until guards allow it.
   func withhold() { change(to: .withheld) }
 
-  /// Keeps it from being shown until what comes first is decided, or no longer.
+  /// Keeps it from being shown until the commands that come first are decided, or lets it go on.
   func hold(_ isHeld: Bool) {
     if isUnasked { change(to: isHeld ? .held : .unasked) }
   }
 
-  /// Forgets that guards have been asked, since their answer did not matter any more.
+  /// Forgets that guards have been asked, since their answer did not count.
   func putOff() {
     isPutOff = true
     change(to: .unasked)
@@ -94,10 +95,10 @@ extension NavigationGroup {
     return parent.rootUnderStack
   }
 
-  /// The group in this one that is in front, where no tabs and no flows say which.
+  /// The group in front within this one, if no tabs and no flows decide that.
   var shownChild: NavigationGroup? { groupChangedLast ?? children.first { _ in true } }
 
-  /// Makes a route the root of a place, unless that has declared one itself.
+  /// Makes a route the root of a place, unless the place has declared one itself.
   func receive(root: AnyRoute?) {
     guard let root, rootUnderStack == nil else { return }
     if frontStack == nil, !hadPlaces, let child = shownChild { return child.receive(root: root) }

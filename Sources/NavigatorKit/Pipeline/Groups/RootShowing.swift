@@ -57,7 +57,7 @@ extension NavigationGroup {
     }
     outcome.whenEnded { [weak stack] outcome in
       guard let stack, screen.isWithheld, !outcome.isChange else { return }
-      // Something came in front of it first: guards are asked when it is uncovered.
+      // Something came in front of the root first: guards are asked when it is uncovered.
       if case .superseded = outcome { return screen.putOff() }
       // A tab or a flow gives way.
       if let root = stack.root(of: screen.entry.id), root.pipeline !== stack {
@@ -71,7 +71,8 @@ extension NavigationPipeline {
   /// The command for which the first showing of a root has to wait: the two would supersede each other forever.
   fileprivate func commandBefore(_ screen: RootScreen) -> PendingNavigation? {
     if let pendingAttempt { return makePending(for: pendingAttempt) }
-    // One that is parked may wait for long; the root waits for that only if it had to be parked itself.
+    // A parked command may wait for long: the root waits for it only if the root's own showing was
+    // superseded.
     return screen.isPutOff ? parked.last?.pending : nil
   }
 

@@ -1,8 +1,8 @@
 /// The screens that were in front, in a ring: once it is full, a visit takes the place of the oldest.
 ///
-/// The queue of a tree notes the screen in front whenever a transition has ended. So a compound command is
-/// one visit. In the stack in front that is a comparison and a write; a stack of one route type erases the
-/// route, which allocates.
+/// The queue of a tree notes the screen in front whenever a transition has ended. So a compound
+/// command is one visit. If the stack in front changes, that is a comparison and a write; a stack
+/// of one route type also erases the route, which allocates.
 @MainActor
 final class VisitLog {
   /// How many visits of a tree are kept.
@@ -18,10 +18,10 @@ final class VisitLog {
   private var oldest = 0
   /// The entry that is shown, or `nil` for a root.
   private var shown: EntryID?
-  /// The stack whose top is in front, if nothing has changed since that was found out but stacks.
+  /// The stack whose top is in front: it holds as long as only stacks have changed.
   private(set) var frontStack: EntryID?
 
-  /// Makes a log: that of the tree of a group, or one that is told what to note.
+  /// Makes the log of the tree of a group, or one that is told what to note.
   nonisolated init(limit: Int = standardLimit, of tree: NavigationGroup? = nil) {
     self.limit = max(1, limit)
     self.tree = tree
@@ -34,14 +34,14 @@ final class VisitLog {
     return Array(ring[oldest...] + ring[..<oldest])
   }
 
-  /// Whether the screen of the last visit is shown, and no root.
+  /// Whether the screen of the last visit is shown, rather than a root.
   var isShown: Bool {
     catchUp()
     facts.access(.visits)
     return shown != nil
   }
 
-  /// Forgets all visits but that of the screen that is shown.
+  /// Forgets all visits except the screen that is shown.
   func clear() {
     catchUp()
     facts.change(facts.read) {
@@ -52,8 +52,8 @@ final class VisitLog {
 
   /// Notes the screen in front after a transition.
   ///
-  /// - Parameter pipeline: The one block that has changed, if it was one: where its stack is in front, the
-  ///   tree need not be searched.
+  /// - Parameter pipeline: The only block that has changed, if it was one: if its stack is in
+  ///   front, the tree need not be searched.
   func note(after pipeline: NavigationPipeline?) {
     guard let tree else { return }
     // What is about to go with a session may come to the front for a moment.
@@ -96,7 +96,8 @@ final class VisitLog {
       oldest = oldest + 1 == limit ? 0 : oldest + 1
     }
     swap(&visits, &ring)
-    // With the oldest route an app's code may go, which may read the visits: so the ring is back by then.
+    // Releasing the oldest route may run the app's code, which may read the visits: so the ring is
+    // back by then.
     extendLifetime(entry)
   }
 

@@ -1,8 +1,8 @@
-/// Objects in the order in which they came, none of which the list keeps alive.
+/// Objects in the order in which they came; the list keeps none of them alive.
 ///
-/// To go through it takes no memory, other than through a list of those that are left.
+/// Going through it takes no memory, except for the list of those that are left.
 struct WeakList<Element: AnyObject> {
-  /// An object, as a copy of a weak reference would have to be registered and taken back.
+  /// A reference object, since copying a weak reference registers and unregisters it.
   fileprivate final class Reference {
     weak var object: Element?
 

@@ -1,6 +1,6 @@
 /// The entries that a transition takes away, and the guards that may end with them.
 ///
-/// It is noted before the change, when inner entries can still be found, and used after it.
+/// It is made before the change, while inner entries can still be found, and used after it.
 @MainActor
 struct Departure {
   private struct Share {
@@ -10,11 +10,12 @@ struct Departure {
   }
 
   private var shares: [Share] = []
-  /// The entries that go and those that come: a guard protects neither from now on.
+  /// The entries that go and those that come: for a guard that may end they do not count as left to
+  /// protect.
   private var others: Set<EntryID> = []
 
   init(of attempt: TransitionAttempt, in pipeline: NavigationPipeline) {
-    // Most often no guard can end: a change only adds entries, or no guard of the block may end.
+    // Most often no guard can end: the change only adds entries, or the block has no such guards.
     var mayEnd = false
     pipeline.forEachPart(of: attempt.change) { pipeline, change in
       if change.isRemoval, pipeline.mayEndGuards { mayEnd = true }
@@ -32,7 +33,7 @@ struct Departure {
     }
   }
 
-  /// Ends the guards whose entries have gone and of which none has stayed.
+  /// Ends the guards whose entries have gone, if no entry that they protect is left.
   ///
   /// - Parameter returned: The entries that are there again.
   func endGuards(except returned: Set<EntryID> = []) {

@@ -1,10 +1,10 @@
-// Tabs and flows of which nothing may be shown: the tab or the flow around them gives way.
+// Tabs and flows none of which may be shown: the tab or the flow around them gives way.
 
 extension NavigationPipeline {
   /// Leaves the tab or the flow in front that shows this block.
   ///
-  /// Guards are asked about what takes its place before that is shown. If they refuse it, the next one is tried, and
-  /// then the tab or the flow around that.
+  /// Guards are asked about what takes its place before that is shown. If they refuse it, the next
+  /// entry is tried, and then the tab or the flow around the block.
   ///
   /// - Returns: The outcome, or `nil` if nothing around the block could give way.
   func giveWay() -> NavigationOutcome? {

@@ -1,6 +1,7 @@
 /// The guards that are asked in a phase, in the order in which they were added.
 ///
-/// Those of one entry or of one route are found by that: there may be one for each screen of a deep stack.
+/// Guards of one entry or of one route are looked up by it: there may be one for each screen of a
+/// deep stack.
 struct GuardChain {
   private var general: [RegisteredGuard] = []
   private var ofEntries: [EntryID: [RegisteredGuard]] = [:]

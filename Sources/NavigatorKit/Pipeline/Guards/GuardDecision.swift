@@ -30,17 +30,19 @@ public struct GuardDecision: Sendable {
     GuardDecision(kind: .redirect(intent))
   }
 
-  /// Holds the intent back until a condition is met, then has it carried out with fresh guards.
+  /// Holds the intent back until a condition is met, then lets guards decide anew.
   ///
   /// - Parameters:
-  ///   - condition: What it waits for.
-  ///   - meanwhile: The intent that shows a screen until then, such as a log-in. The screens that it leads
-  ///     to are replaced by what the intent leads to, or removed where they lie elsewhere. While an
-  ///     intent waits in a layer, a layer without a policy is shown on top of that one. A plan is
-  ///     shown after the transition that is under way; the tab and the flow that it leads to stay
-  ///     in front, what it removes does not come back, and if it takes away the layer or the flow
-  ///     in which the intent waits, that ends as it does whenever they go. If nothing can be shown,
-  ///     an event says why, and the intent waits all the same.
+  ///   - condition: The condition.
+  ///   - meanwhile: The intent that shows a screen until then, such as a log-in. That screen goes
+  ///     when the held intent is carried out: its place is taken, or it is removed if the intent's
+  ///     screens are shown elsewhere. If the held intent waits in a layer, and the screen is a layer
+  ///     without a policy, it is shown on top of that layer. If nothing can be shown, an event says
+  ///     why, and the intent still waits.
+  ///
+  ///     A plan is shown after the transition that is under way. The tab and the flow that it leads
+  ///     to stay in front, and what it removes does not come back. If it takes away the layer or the
+  ///     flow in which the held intent waits, that intent ends as it does whenever these go.
   ///   - limit: How long it waits at most, or `nil` for as long as it takes.
   ///   - clock: The clock of the limit.
   /// - Returns: The decision.

@@ -13,12 +13,12 @@ public struct GuardPhase: Hashable, Sendable, CustomStringConvertible {
   public static let forward = GuardPhase(name: .forward)
   /// An entry is about to return from a saved state.
   public static let restore = GuardPhase(name: .restore)
-  /// An entry that lay under another is uncovered: by a pop, by the selection of a tab, by the
-  /// entrance to a flow, or by the dismissal of a layer.
+  /// An entry that lay under another is uncovered: by a pop, by selecting a tab, by entering a
+  /// flow, or by dismissing a layer.
   ///
-  /// A layer that is uncovered counts, also by a pop of the stack in it to its root, and so does the
-  /// screen on top of that stack. What lies under a presenter is known to the group that it is a
-  /// member of.
+  /// A layer that is uncovered counts, also by a pop of the stack in it to its root, and so does
+  /// the screen on top of that stack. The group that a presenter is a member of knows what lies
+  /// under it.
   public static let reveal = GuardPhase(name: .reveal)
   /// An entry that is there already is checked again.
   public static let revalidate = GuardPhase(name: .revalidate)

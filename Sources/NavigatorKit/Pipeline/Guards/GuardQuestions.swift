@@ -3,10 +3,10 @@ struct GuardQuestions {
   /// A request that several guards are given.
   struct Inquiry {
     let request: GuardRequest
-    /// The entry that gives way if the one that is asked about may not be shown.
+    /// The entry that gives way if the entry that guards are asked about may not be shown.
     let holder: EntryID
 
-    /// Whether it is about what an entry begins with, and not about that itself.
+    /// Whether it is about the root in an entry, and not about the entry itself.
     var isAboutRoot: Bool { holder != request.entry.id }
 
     /// The block whose guards are asked.
@@ -28,11 +28,11 @@ struct GuardQuestions {
     }
   }
 
-  /// The identity of a question, by which it is known to have been answered.
+  /// The identity of a question, to know whether it has been answered.
   struct Question: Hashable {
     let guardToken: GuardToken
     let entry: EntryID?
-    /// The route, if it is a root: what shows it may have been made anew.
+    /// The route, if it is a root: the tab or the flow that shows it may have been made anew.
     let root: AnyRoute?
     let phase: GuardPhase
   }
@@ -45,7 +45,7 @@ struct GuardQuestions {
   private var places: Few<Place> = []
   private var inquiries: Few<Inquiry> = []
 
-  /// Begins to ask about an entry, with room for a number of guards.
+  /// Begins to ask about an entry, with room for the questions of a number of guards.
   mutating func begin(_ inquiry: Inquiry, of count: Int) {
     inquiries.append(inquiry)
     places.reserve(count)
@@ -66,10 +66,10 @@ struct GuardQuestions {
     return others
   }
 
-  /// The guard that is asked at a place.
+  /// The guard that is asked at an index.
   func guardAsked(at index: Int) -> RegisteredGuard { places[index].guardOfStep }
 
-  /// The inquiry at a place.
+  /// The inquiry at an index.
   func inquiry(at index: Int) -> Inquiry { inquiries[places[index].inquiry] }
 }
 

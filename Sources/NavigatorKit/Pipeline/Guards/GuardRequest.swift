@@ -13,7 +13,7 @@ public struct GuardRequest: Sendable {
 
   /// When the navigator, presenter or group that the guard is attached to last changed.
   ///
-  /// `nil` if it never did, or only while it had no guards and no observers.
+  /// `nil` if it never did, or only changed while it had no guards and no observers.
   public let lastTransition: Date?
 
   /// The time now, by the same clock as ``lastTransition``.
@@ -29,8 +29,8 @@ public struct GuardRequest: Sendable {
 
   /// The block that the entry belongs to, for a guard that wants to ask it something.
   ///
-  /// A guard belongs to the block that it guards. One that captures its navigator keeps it alive
-  /// forever; one that finds it here keeps nothing:
+  /// A guard belongs to the block that it guards. If it captures its navigator, that stays alive
+  /// forever; if it finds it here, nothing is kept:
   ///
   /// ```swift
   /// navigator.guards.add("not too deep") { request in
@@ -39,8 +39,8 @@ public struct GuardRequest: Sendable {
   /// }
   /// ```
   ///
-  /// For a guard of a group it is the member that the entry belongs to. If that is of another type,
-  /// the search goes on outwards: the presenter of a layer, the node, tabs, flows.
+  /// For a guard of a group the search begins with the member that the entry belongs to. If that is
+  /// of another type, it goes on outwards: the presenter of a layer, the node, tabs, flows.
   ///
   /// - Parameter type: The type of the block or place.
   /// - Returns: The block, or `nil` if there is none of the type, or if it has been released.

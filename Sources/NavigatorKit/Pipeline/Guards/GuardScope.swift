@@ -1,4 +1,4 @@
-/// Which entries a guard is asked about.
+/// The entries that a guard is asked about.
 public struct GuardScope: Sendable {
   enum Kind: Sendable {
     case everything

@@ -1,7 +1,7 @@
 /// A walk past guards: they are asked one after the other, until one of them ends it or all have allowed.
 ///
-/// It goes as far as it can at once. At a guard that takes its time it waits, and goes on when the guard
-/// has answered. What becomes of the answers, the kinds of walks decide.
+/// It goes as far as it can at once. At a guard that takes its time it waits, and goes on when the
+/// guard has answered. The kinds of walks decide about the consequences of answers.
 @MainActor
 class GuardWalk {
   /// The way on after an answer.
@@ -14,28 +14,30 @@ class GuardWalk {
     case timedOut
   }
 
-  /// The walk whose guard is running: what a guard asks for waits until its transition has ended.
+  /// The walk whose guard is running: commands that the guard gives wait until its transition has
+  /// ended.
   @TaskLocal static var current: EntryID?
 
   /// The questions, in order.
   private(set) var questions = GuardQuestions()
   private var next = 0
-  /// The place of the guard for which it has waited last.
+  /// The index of the last guard that it has waited for.
   private var lastWait = 0
   private var wait: Wait?
 
-  /// Names the way past these questions, once it has waited for a guard.
+  /// The identity of the walk past these questions, once it has waited for a guard.
   private(set) var id: EntryID?
 
   /// Whether it has waited for one of these guards.
   var hasWaited: Bool { id != nil }
 
-  /// Whether a quick guard has been asked before the last wait, since when it may have changed its mind.
+  /// Whether the guard is a quick one that was asked before the last wait: it may have changed its
+  /// mind since.
   final func isOutdated(at place: Int) -> Bool {
     place < lastWait && !questions.guardAsked(at: place).isSlow
   }
 
-  /// Carries out an answer that does not allow, and says what comes next.
+  /// Reacts to an answer that does not allow, and returns how the walk goes on.
   func judge(_ answer: Answer, at index: Int) -> Verdict { .goOn }
 
   /// A guard that took its time has allowed.
@@ -44,7 +46,7 @@ class GuardWalk {
   /// All guards have allowed.
   func didEnd() {}
 
-  /// Whether it waits for guards that take their time; if not, these count as timed out.
+  /// Whether it waits for guards that take their time; if not, they count as timed out.
   var waits: Bool { true }
 
   /// Whether it waits for a leave-guard that is still armed.
@@ -53,10 +55,11 @@ class GuardWalk {
       && questions.guardAsked(at: next).leaveGuard?.refuses ?? false
   }
 
-  /// Goes on at a moment when nothing else is going on.
+  /// Goes on when nothing else is under way.
   func goOn(_ body: @escaping () -> Void) { body() }
 
-  /// Asks these questions, and no more of earlier ones, until a guard takes its time or all have answered.
+  /// Asks these questions until a guard takes its time or all have answered; earlier questions are
+  /// dropped.
   final func begin(_ questions: consuming GuardQuestions) {
     self.questions = questions
     (next, lastWait, wait, id) = (0, 0, nil, nil)
@@ -88,7 +91,7 @@ class GuardWalk {
       case .sync(let decide):
         do {
           let decision = try decide(questions.inquiry(at: place).request)
-          // What a guard calls may have ended the walk.
+          // The app's code in a guard may have ended the walk.
           if place >= questions.count { return }
           if decision.allows {
             next += 1
@@ -144,7 +147,7 @@ class GuardWalk {
       while next < questions.count, questions.inquiry(at: next).holder == holder { next += 1 }
       return true
     case .stop:
-      // Another way may have begun.
+      // Other questions may have been begun.
       return false
     }
   }
@@ -173,7 +176,8 @@ extension GuardWalk {
   ) {
     let (place, id, wait) = (next, self.id ?? EntryID(), Wait())
     (self.id, self.wait, lastWait) = (id, wait, place)
-    // The tasks do not keep the walk alive: it goes with its command, and then no answer is wanted.
+    // The tasks do not keep the walk alive: it is released with its command, and then no answer is
+    // wanted.
     wait.task = Task { [weak self] in
       let decision: GuardDecision
       do {
@@ -200,7 +204,8 @@ extension GuardWalk {
     wait != nil && place == next && id == self.id
   }
 
-  /// Takes the first answer at a place; a second one, or one that comes too late, is ignored.
+  /// Takes the first answer of the guard at an index; a second one, or one that comes too late, is
+  /// ignored.
   private func take(_ answer: Answer, at place: Int, of id: EntryID) {
     guard isWaiting(at: place, of: id) else { return }
     wait = nil

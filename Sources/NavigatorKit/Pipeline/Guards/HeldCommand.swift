@@ -7,7 +7,7 @@ class HeldCommand {
   let cause: NavigationCause
   let isAnimated: Bool
   let pending: PendingNavigation
-  /// Whether it is a step of a plan, which begins anew if the blocks that it named are gone.
+  /// Whether it is a step of a plan: such a step begins anew if the blocks that it named are gone.
   let isStep: Bool
   /// The block that holds it.
   weak var owner: NavigationPipeline?
@@ -32,7 +32,7 @@ class HeldCommand {
   /// Changes the list, and notifies its observers.
   func change(_ body: () -> Void) { body() }
 
-  /// Detaches it from the condition that was to wake it: it is on the list no longer.
+  /// Detaches it from the condition that was to wake it: it is no longer on the list.
   func wasTaken() {}
 
   /// Ends the results that depend on it, since it does not go on.
@@ -72,7 +72,7 @@ extension NavigationPipeline {
   /// Ends a command that does not go on, and tells observers.
   func end(_ command: HeldCommand, _ outcome: NavigationOutcome) { end([command], outcome) }
 
-  /// Ends commands of one kind: none of them is on the list when observers hear of the first.
+  /// Ends commands of one kind: all of them are off the list before observers hear of the first.
   func end(_ commands: [HeldCommand], _ outcome: NavigationOutcome) {
     for command in take(commands) {
       command.willEnd(outcome)
@@ -83,7 +83,7 @@ extension NavigationPipeline {
     }
   }
 
-  /// Ends a command when its turn comes, unless it has gone on by then.
+  /// Ends a command after the transition that is under way, unless it has gone on by then.
   func endInTurn(_ command: HeldCommand, _ outcome: NavigationOutcome) {
     perform { [self] in
       end(command, outcome)

@@ -1,7 +1,8 @@
 extension IntentPerforming {
   /// Asks for a result while a guard may be waiting for it.
   ///
-  /// A guard that takes its time awaits the answer: the dialog must not wait for the guard's command.
+  /// A guard that takes its time awaits the answer: the dialog must not wait for the guard's own
+  /// command.
   func requestAside<Value>(
     of type: Value.Type,
     by intent: NavigationIntent,

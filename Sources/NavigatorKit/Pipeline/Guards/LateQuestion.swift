@@ -1,7 +1,9 @@
-/// The question of leave-guards about what a gesture has taken away before they could answer.
+/// The question to leave-guards about entries that a gesture has taken away before they could
+/// answer.
 ///
-/// A block has one at most, about the last gesture. Until it has ended, the entries that went are leased: their scopes
-/// and their guards stay. It ends when the block changes in any way but by a dialog.
+/// A block has at most one, about the last gesture. Until it has ended, the removed entries are
+/// leased: their scopes and their guards stay. It ends when the block changes, other than by a
+/// dialog.
 @MainActor
 final class LateQuestion {
   /// The intent that brings the entries back.
@@ -9,7 +11,7 @@ final class LateQuestion {
   /// The guards that decide whether the entries may go.
   fileprivate let questions: GuardQuestions
   fileprivate let isAnimated: Bool
-  /// The guards that end with the entries, once these are gone for good.
+  /// The guards to end when the entries are gone for good.
   var departure: Departure?
   /// The task that asks the guards.
   fileprivate var task: Task<Void, Never>?
@@ -28,7 +30,7 @@ extension NavigationPipeline {
     _ outcome: NavigationOutcome
   ) -> LateQuestion? {
     guard attempt.cause.kind == .gesture, !attempt.change.isQuestion, let block else { return nil }
-    // What went before lay on this, and can come back no more.
+    // Entries of an earlier gesture lay on these, and cannot come back any more.
     endLateQuestion()
     if outcome == .committed { return nil }
     let asking = questions(for: attempt, isDryRun: false).filtered { step in
@@ -43,7 +45,7 @@ extension NavigationPipeline {
     return LateQuestion(back, asking, isAnimated: attempt.isAnimated)
   }
 
-  /// Asks the guards once the host can bring the entries back no more.
+  /// Asks the guards once the host cannot bring the entries back any more.
   func ask(_ question: LateQuestion) {
     lateQuestion = question
     guard hasScope, scope != nil else { return askNow(question) }
@@ -63,7 +65,7 @@ extension NavigationPipeline {
     }
   }
 
-  /// Brings back what went, by a command that all guards are asked about.
+  /// Brings the entries back, by a command that all guards are asked about.
   private func bringBack(_ question: LateQuestion) {
     perform(.resume) { [weak self] in
       guard let self, lateQuestion === question, let block else { return .superseded }
@@ -76,7 +78,8 @@ extension NavigationPipeline {
     if lateQuestion === question { endLateQuestion() }
   }
 
-  /// Ends the question about the last gesture: what is not there again has gone for good, the top first.
+  /// Ends the question about the last gesture: entries that are not back are gone for good, the top
+  /// first.
   func endLateQuestion() {
     guard let question = lateQuestion else { return }
     lateQuestion = nil

@@ -2,17 +2,19 @@ public import Observation
 
 /// Protects a screen from being left, as long as it is armed.
 ///
-/// A host reads beforehand whether the screen on top is protected, and takes its back button and its
-/// swipe away. A swipe that happens all the same is not refused: then the guard is named, with what was
-/// removed, and one that decides by a function can bring the screens back.
+/// A host reads beforehand whether the screen on top is protected, and takes its back button and
+/// its swipe away. A swipe that happens all the same is not refused: the outcome names the guard
+/// and the screens that were removed, and a guard that decides by a function can bring them back.
 ///
-/// A leave-guard lasts as long as the screens that it protects: when the last of them has gone, or the app lets go of
-/// its node, it is disarmed. Hold it to arm it again for the next screen; one that is not held has gone for good.
+/// A leave-guard lasts as long as the screens that it protects: when the last of them has gone, or
+/// the app lets go of its node, it is disarmed. If the app holds it, it can be armed again for the
+/// next screen; if not, it has gone for good.
 @MainActor
 public final class LeaveGuard: Observable {
   nonisolated let name: GuardName
 
-  /// The decision of the guard while it is armed; the view that is made anew for a screen decides anew.
+  /// The decision of the guard while it is armed; a view that is made anew for the screen sets it
+  /// anew.
   package var answer: Answer
 
   package enum Answer: Sendable {
@@ -34,7 +36,8 @@ public final class LeaveGuard: Observable {
 
   private let facts = ObservedFacts()
   private var isArmedNow: Bool
-  /// Says at the moment of a command that there is nothing to protect, though the guard is still armed.
+  /// Returns at the moment of a command whether there is anything to protect, though the guard is
+  /// still armed.
   package var isNeeded: (@MainActor () -> Bool)?
   var armedDidChange: (() -> Void)?
 
@@ -51,7 +54,7 @@ public final class LeaveGuard: Observable {
     }
   }
 
-  /// Disarms it, and tells no chain of guards.
+  /// Disarms it without notice to the chains that hold it.
   func dismiss() {
     armedDidChange = nil
     isArmed = false

@@ -6,7 +6,7 @@ public struct ModuleGuard: Sendable {
   /// The module.
   public let module: ModuleName
 
-  /// Names the guard wherever its registry is given, also in a copy.
+  /// The identity of the guard wherever its registry is given, also in a copy.
   let token: GuardToken
   let scope: GuardScope
   let role: RegisteredGuard.Role

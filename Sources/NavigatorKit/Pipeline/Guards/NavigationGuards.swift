@@ -1,10 +1,11 @@
 /// The guards of one navigator or of a group, in the order in which they were added.
 ///
 /// A guard is asked about every entry that a transition adds or uncovers, before anything changes,
-/// wherever it came from: code, a binding, a link, a restore. All must allow. Only what a binding has
-/// removed from the end, or a gesture has dismissed, has happened already: then they are asked about
-/// what that uncovers, and what they do not allow goes, too. The guards of the groups that a
-/// navigator belongs to come first, outermost first.
+/// wherever the transition came from: code, a binding, a link, a restoration. All guards must allow
+/// it. One kind of change has happened already: a binding has removed entries from the end, or a
+/// gesture has dismissed them. Then guards are asked about the uncovered entries, and those that
+/// they do not allow go, too. The guards of the groups that a navigator belongs to come first,
+/// outermost first.
 ///
 /// ```swift
 /// navigator.guards.add("log-in", for: .routes(of: CheckoutRoute.self)) { _ in
@@ -13,11 +14,11 @@
 /// ```
 @MainActor
 public final class NavigationGuards {
-  /// The guards that are asked about what comes, in order.
+  /// The guards that are asked about new and uncovered entries, in order.
   private var entering = GuardChain() {
     didSet { noteChange() }
   }
-  /// The guards that are asked about what goes, in order.
+  /// The guards that are asked about entries that go, in order.
   private var leaving = GuardChain() {
     didSet { noteChange() }
   }
@@ -25,18 +26,19 @@ public final class NavigationGuards {
   private var arriving = GuardChain() {
     didSet { noteChange() }
   }
-  /// The leave-guards whose screens have gone, until they are armed again or are held no longer.
+  /// The leave-guards whose screens have gone, until they are armed again or released.
   private var resting: [Weak<LeaveGuard>] = []
   private var count = 0
   private let attention: Attention
   private let didChange: () -> Void
-  /// What they are the guards of.
+  /// The block or the group whose guards they are.
   private weak var part: (any AttendedPart)?
 
   /// How many commands of a block may be parked at a time, at least one; 1 by default.
   ///
-  /// The oldest ends as superseded when there are more. That of a place holds for each block in it that has none of
-  /// its own, nor an inner place that has one. Of flows it is also the number of commands that wait for a flow.
+  /// If there are more, the oldest ends as superseded. The limit of a place holds for each block in
+  /// it, unless the block or an inner place has its own. For flows it is also the number of
+  /// commands that may wait for a flow.
   public var parkingLimit: Int {
     get { ownParkingLimit ?? 1 }
     set { ownParkingLimit = max(1, newValue) }
@@ -51,7 +53,7 @@ public final class NavigationGuards {
   }
 
   deinit {
-    // The app may keep them.
+    // The app may keep the guards.
     let all = leaving.all
     if all.isEmpty { return }
     Task { @MainActor in
@@ -87,11 +89,11 @@ public final class NavigationGuards {
 
   /// Adds a guard that decides at once.
   ///
-  /// A guard that throws refuses. What it asks for itself waits until the transition has ended.
+  /// A guard that throws refuses. Commands that it gives wait until the transition has ended.
   ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call it.
-  ///   - scope: Which entries it is asked about.
+  ///   - scope: The entries that it is asked about.
   ///   - decide: Decides.
   /// - Returns: A token to remove it by.
   @discardableResult
@@ -129,16 +131,16 @@ public final class NavigationGuards {
 
   /// Adds a guard that takes its time.
   ///
-  /// The command is pending until the guard answers, which is an event, a fact of its node
-  /// (``NodePort/isWaiting``) and, after ten seconds, an error in logs. A newer one that changes
-  /// something supersedes it: then the task is cancelled, and a late answer is ignored. When it has
-  /// allowed, the quick guards before it are asked once more: the user may have logged out. What the guard
-  /// itself asks of the navigator waits until its transition has ended, so it must not wait for that in
-  /// turn.
+  /// The command is pending until the guard answers: that is an event, a fact of its node
+  /// (``NodePort/isWaiting``) and, after ten seconds, an error in logs. A newer command that
+  /// changes something supersedes it: then the task is cancelled, and a late answer is ignored.
+  /// When the guard has allowed, the quick guards before it are asked once more, since the user may
+  /// have logged out. Commands that the guard itself gives wait until its transition has ended, so
+  /// it must not wait for them.
   ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call it.
-  ///   - scope: Which entries it is asked about.
+  ///   - scope: The entries that it is asked about.
   ///   - limit: How long it may take, or `nil` for as long as it takes. Past it the command fails.
   ///   - clock: The clock of the limit.
   ///   - decide: Decides.
@@ -156,8 +158,9 @@ public final class NavigationGuards {
 
   /// Adds the guards that modules contribute, in the order of the modules' names.
   ///
-  /// A place that is given a registry adds its guards; this is for a stack that is in no place. A guard that
-  /// is there already is not added, and one that several groups have is asked once, by the outermost.
+  /// A place with a registry adds its guards by itself; this is for a stack that is in no place. A
+  /// guard that is there already is not added. If several groups have a guard, the outermost asks
+  /// it, once.
   public func add(contentsOf guards: [ModuleGuard]) {
     for contributed in guards where !contains(contributed.token) {
       append(
@@ -180,15 +183,15 @@ public final class NavigationGuards {
 
   /// Protects entries from being left, as long as the guard is armed.
   ///
-  /// When the last entry has gone that it protected, it is disarmed, and does not protect what comes
-  /// next, also with an equal route. If the app holds it, it protects again once it is armed again; else
-  /// it has gone for good. Without an entry that it covers it waits for one.
+  /// When the last entry that it protected has gone, it is disarmed, and does not protect later
+  /// entries, even with an equal route. If the app holds it, it protects again once it is armed
+  /// again; if not, it has gone for good. If it covers no entry yet, it waits for one.
   ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call it.
-  ///   - scope: Which entries it protects.
+  ///   - scope: The entries that it protects.
   ///   - isArmed: Whether it is armed at once.
-  ///   - decision: What it decides when it is armed.
+  ///   - decision: The decision while it is armed.
   /// - Returns: The guard, to arm it, to disarm it, and to remove it by.
   @discardableResult
   public func protect(
@@ -202,12 +205,12 @@ public final class NavigationGuards {
 
   /// Protects entries from being left unless a function allows it, which decides at once.
   ///
-  /// It is chosen for a function that awaits nothing, and is also called in a dry run. After a swipe all is as with
-  /// one that awaits.
+  /// This overload is chosen for a function that awaits nothing, which is also called in a dry run.
+  /// After a swipe it is like the one for a function that may ask the user.
   ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call it.
-  ///   - scope: Which entries it protects.
+  ///   - scope: The entries that it protects.
   ///   - isArmed: Whether it is armed at once.
   ///   - decide: Decides when it is armed, about the entry, the command and its cause.
   /// - Returns: The guard, to arm it, to disarm it, and to remove it by.
@@ -229,15 +232,18 @@ public final class NavigationGuards {
   /// }
   /// ```
   ///
-  /// The command is pending until the function answers; a dialog that comes and goes until then does not
-  /// supersede it. A dry run does not call it, and is blocked. A swipe back that has happened all the same is reported
-  /// as with any leave-guard, and then the function is called: unless it allows, a command brings the screens back,
-  /// with their ids, their guards and their scopes, if the other guards allow that. They have gone for good if the
-  /// block changes first, as by another swipe. At most 16 screens, with those in a dragged layer, are kept for that.
+  /// The command is pending until the function answers; a dialog that comes and goes meanwhile does
+  /// not supersede it. A dry run does not call the function, and is blocked.
+  ///
+  /// A swipe back that has happened anyway is reported as with any leave-guard, and then the
+  /// function is called. Unless it allows, a command brings the screens back, with their ids, their
+  /// guards and their scopes, if the other guards allow that. The screens are gone for good if the
+  /// block changes first, for example by another swipe. At most 16 screens are kept for that,
+  /// including those in a dragged layer.
   ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call it.
-  ///   - scope: Which entries it protects.
+  ///   - scope: The entries that it protects.
   ///   - isArmed: Whether it is armed at once.
   ///   - decide: Decides when it is armed, about the entry, the command and its cause.
   /// - Returns: The guard, to arm it, to disarm it, and to remove it by.
@@ -262,8 +268,8 @@ public final class NavigationGuards {
     return leaveGuard
   }
 
-  /// How many screens of a block, with those in them, are kept at most while leave-guards have yet to answer about
-  /// a swipe.
+  /// How many screens of a block, including those inside them, are kept at most until leave-guards
+  /// have answered about a swipe.
   ///
   /// A swipe that takes away more is reported, and cannot be taken back.
   static let keptScreenLimit = 16
@@ -339,7 +345,7 @@ public final class NavigationGuards {
   private var hasLeaving = false
   private var hasArriving = false
 
-  /// Whether any of them may end with an entry: see ``entriesWereRemoved(_:isLeft:)``.
+  /// Whether any of the guards may end with an entry: see ``entriesWereRemoved(_:isLeft:)``.
   private(set) var mayEnd = false
 
   private func noteChange() {

@@ -1,5 +1,5 @@
 extension NavigationPipeline {
-  /// The leave-guards that are armed for entries, or for what lies in them.
+  /// The armed leave-guards of entries, and of everything inside them.
   func armedGuards(of entries: some Collection<RouteEntry>) -> [RegisteredGuard] {
     var all: [RegisteredGuard] = []
     var known: Set<ObjectIdentifier> = []
@@ -13,7 +13,8 @@ extension NavigationPipeline {
     return all
   }
 
-  /// The leave-guards that are armed for layers which screens of the stack have presented, and for what lies on those.
+  /// The armed leave-guards of layers that screens of the stack have presented, and of everything
+  /// on these.
   func armedGuards(over screens: some Collection<RouteEntry>) -> [RegisteredGuard] {
     let layers = screens.flatMap { results.layerEnds(of: $0.id) }.compactMap(\.layer)
     return layers.flatMap { layer in
@@ -31,7 +32,8 @@ extension NavigationPipeline {
     return hasAny
   }
 
-  /// Adds the armed guards that are not known yet: those of a group protect inner entries, too.
+  /// Adds the armed guards that are not in the list yet: a guard of a group protects inner entries,
+  /// too.
   private func addArmedGuards(
     of entries: some Collection<RouteEntry>,
     to all: inout [RegisteredGuard],

@@ -1,7 +1,8 @@
-// What modules add to the guards of a tree.
+// The guards that modules add to a tree.
 
 extension NavigationPipeline {
-  /// Tells modules of screens that have come, or that are used: each makes once what it declares for one.
+  /// Tells modules of screens that have come, or that are used: each module makes what it declares,
+  /// once for each screen.
   ///
   /// A tab and a flow are no screens, whatever their type.
   func welcome(_ entries: Few<RouteEntry>) {
@@ -9,10 +10,10 @@ extension NavigationPipeline {
     forEachChain { guards, _ in guards.welcome(entries, in: self) }
   }
 
-  /// Adds the guards of a registry that only a host has, where the tree has none.
+  /// Adds the guards of a registry that only a host has, if the tree has no registry.
   ///
-  /// They become guards of the root, and an event says so: commands may have passed without them. Does
-  /// nothing where they are asked already, and for a block that is gone.
+  /// They become guards of the root, and an event says so: commands may have passed without them.
+  /// Does nothing if they are asked already, or if the block is gone.
   package func addMissing(_ guards: [ModuleGuard]) {
     let missing = guards.filter { !isAsked($0.token) }
     guard !missing.isEmpty, block != nil, !isGone else { return }

@@ -1,4 +1,4 @@
-// The commands that wait for a condition, and the ways in which they go on or end.
+// The commands that wait for a condition, and how they go on or end.
 
 extension NavigationPipeline {
   /// The intents that wait for a condition, oldest first.
@@ -9,7 +9,7 @@ extension NavigationPipeline {
 
   /// Parks a command until its condition is met, and shows its stopgap.
   func park(_ attempt: TransitionAttempt, _ parking: GuardDecision.Parking, by name: GuardName) {
-    // A stopgap must not be parked for its own sake.
+    // A stopgap must not be parked itself.
     if let meanwhile = parking.meanwhile {
       if let failure = attempt.redirect(to: meanwhile, by: name) {
         return refuse(attempt, .failed(failure))
@@ -80,7 +80,7 @@ extension NavigationPipeline {
       attempt.shownFor = waiting
       _ = consider(attempt)
     case .failed(let failure, let intent):
-      // The intent waits all the same; the event explains why no stopgap is shown.
+      // The intent still waits; the event explains why no stopgap is shown.
       answer(intent(), .redirect, waiting.isAnimated, .failed(failure))
     case .unchanged, .deferred:
       break
@@ -89,7 +89,8 @@ extension NavigationPipeline {
 
   /// Finds the block that shows a stopgap for a parked command, and its proposal.
   ///
-  /// A stopgap on top gives way to the next; one that the user has left behind goes in the end.
+  /// A stopgap on top gives way to the next; a stopgap that the user has left behind goes in the
+  /// end.
   func route(
     _ meanwhile: NavigationIntent,
     toShowFor waiting: ParkedNavigation
@@ -101,7 +102,7 @@ extension NavigationPipeline {
     }
     let (next, replacement) =
       isOnTop ? route(meanwhile, replacing: waiting.earlierStopgaps) : (taker, proposal)
-    // The same screens are there already, as after a second tap: they stay as they are.
+    // An equal screen is there already, as after a second tap: it stays as it is.
     if case .change(let change) = replacement, change.bringsWhatItRemoves {
       return (next, .unchanged(.equal, intent: { meanwhile }))
     }
@@ -123,7 +124,7 @@ extension NavigationPipeline {
       )
     }
     outcome.whenDecided { [weak self] decision in
-      // The condition has been met: if the intent fails now, its stopgaps go all the same.
+      // The condition has been met, so the stopgaps go even if the intent fails now.
       if case .parked = decision { return }
       guard let self, let block, !decision.isChange,
         block.allEntries.contains(where: { stopgaps.contains($0.id) })
@@ -156,22 +157,22 @@ extension NavigationPipeline {
 
   /// Ends the intents whose stopgaps the user has left.
   ///
-  /// A user who goes back from the log-in screen no longer wants its intent. Screens that take the
-  /// place of a stopgap, as the next step of a log-in does, are stopgaps in turn.
+  /// A user who goes back from the log-in screen no longer wants the intent. A screen that takes
+  /// the place of a stopgap, such as the next step of a log-in, is a stopgap as well.
   func reviewParked(after change: ProposedChange, of attempt: TransitionAttempt) {
     guard hasHeld || isShownForOthers, change.isRemoval else { return }
     let gone = Set(change.removed.map(\.id))
     let all = parked + shownFor.compactMap(\.value)
     for waiting in all where !waiting.stopgaps.isDisjoint(with: gone) {
       waiting.noteGone(gone, for: change.inserted.map(\.id))
-      // A stopgap that makes room for the next one has not been left.
+      // A stopgap that is replaced by the next one has not been left.
       if waiting.stopgaps.isEmpty, attempt.shownFor !== waiting {
         waiting.owner?.end(waiting, .failed(.parkingAbandoned))
       }
     }
   }
 
-  /// Releases all parked intents to another holder; their expiry keeps running.
+  /// Hands all parked intents to another holder; their expiry goes on.
   func takeParked() -> [ParkedNavigation] {
     let all = parked
     for waiting in all { held.remove(waiting) }

@@ -1,4 +1,4 @@
-// What a check does with the entries that guards refuse, and with the roots that they allow again.
+// How a check removes the entries that guards refuse, and shows the roots that they allow again.
 
 extension NavigationPipeline {
   /// Removes the refused entries that are still there.
@@ -10,8 +10,8 @@ extension NavigationPipeline {
       let outcome = self.outcome(ofRemoving: attempt.change.removed)
       let wasUnder = rootEntry?.id
       commit(attempt, outcome)
-      // Guards have not been asked about the uncovered entries, unless everything is checked. The root of
-      // what takes the place of another is asked about with that.
+      // Guards have not been asked about the uncovered entries, unless everything is checked. An
+      // entry that takes the place of another is checked together with its root.
       checkUncovered(
         change.uncovered(of: self).filter {
           check.phase == .reveal || $0.pipeline !== self || $0.entry.id == wasUnder
@@ -19,7 +19,7 @@ extension NavigationPipeline {
         .filter { !kind.showsPlaces || $0.pipeline?.root(of: $0.entry.id) == nil },
         besides: check.group
       )
-      // A place that is made anew is checked when it has been made.
+      // A place that has yet to be made is checked once it is made.
       if change.prepared == nil {
         for entry in change.inserted { checkRoots(inside: entry) }
         if kind.showsPlaces { follow(check, to: change.inserted) }
@@ -40,22 +40,24 @@ extension NavigationPipeline {
     }
   }
 
-  /// Checks what takes the place of a tab or flow that has given way, as far as guards have not been asked.
+  /// Checks the place that is shown now that a tab or flow has given way, as far as guards have not
+  /// been asked.
   private func follow(_ check: Revalidation, to inserted: Few<RouteEntry>) {
-    // Of tabs all have been asked about.
+    // Guards have been asked about all tabs.
     if check.phase == .revalidate, kind == .tabs { return }
     self.check(Array(inserted), phase: check.phase, with: check.group, after: check.disallowed)
   }
 
-  /// Whether the redirect from a root that is withheld already has been followed: something lies over it.
+  /// Whether the redirect from a withheld root has been followed already: something lies over the
+  /// root.
   func isFollowed(_ entry: EntryID, in check: Revalidation) -> Bool {
     check.roots.contains { $0.holder == entry && $0.screen?.isWithheld ?? false }
       && group?.root.foundInFront() != nil
   }
 
-  /// Withholds the refused roots in front, for which nothing gives way.
+  /// Withholds the refused roots in front, if nothing gives way for them.
   ///
-  /// - Returns: That they are withheld, or `nil` if there are none.
+  /// - Returns: The outcome that they are withheld, or `nil` if there are none.
   @discardableResult
   private func withhold(_ check: Revalidation) -> NavigationOutcome? {
     let front = kind.showsPlaces ? block?.topEntry?.id : nil
@@ -69,9 +71,9 @@ extension NavigationPipeline {
     return outcome
   }
 
-  /// Shows roots again that were withheld, and that guards allow now.
+  /// Shows roots again that were withheld and that guards now allow.
   ///
-  /// - Returns: That they are shown, or `nil` if there are none.
+  /// - Returns: The outcome that they are shown, or `nil` if there are none.
   func readmit(
     _ roots: [PlaceRoot],
     without disallowed: [EntryID] = []

@@ -31,7 +31,7 @@ public final class ParkCondition: Sendable {
 
   /// Resumes the intents that wait, each once, in the order in which they were parked.
   ///
-  /// It is an event and no state: an intent that is parked later waits for the next time.
+  /// It is an event, not a state: an intent that is parked later waits for the next call.
   ///
   /// - Returns: The outcomes of the intents, in that order.
   @discardableResult
@@ -39,7 +39,7 @@ public final class ParkCondition: Sendable {
     takeAll().compactMap { $0.resume() }
   }
 
-  /// Ends the intents that wait, since what they wait for will not happen.
+  /// Ends the intents that wait, since the condition will not be met.
   ///
   /// The screen that was shown for the wait stays, as it does when an intent expires.
   public func abandon() {

@@ -5,11 +5,12 @@ final class ParkedNavigation: HeldCommand {
   private let hasStopgap: Bool
   /// The stopgaps: screens that are shown until the condition is met.
   private(set) var stopgaps: Set<EntryID>
-  /// The stopgaps that were there before, when the intent or an older one waited.
+  /// The stopgaps that were there before the present ones, while this intent or an older one
+  /// waited.
   private(set) var earlierStopgaps: Set<EntryID>
   /// The other blocks that show some of them.
   private(set) var elsewhere: [Weak<NavigationPipeline>] = []
-  /// The errand that is its stopgap, after those of which this command is a step.
+  /// The errand that is its stopgap, and before it the errands of which this command is a step.
   var errands: [NavigationIntent]
   /// The run of that errand.
   weak var stopgapRun: (any StopgapRun)?
@@ -48,11 +49,11 @@ final class ParkedNavigation: HeldCommand {
     for pipeline in elsewhere.compactMap(\.value) {
       pipeline.shownFor.removeAll { $0.value == nil || $0.value === self }
     }
-    // Stopgaps that are still to be shown are not wanted any more.
+    // Its stopgaps that have yet to be shown are not wanted any more.
     stopgapRun?.supersede()
   }
 
-  /// Takes over the stopgaps of an older intent, in whose place it waits.
+  /// Takes over the stopgaps of an older intent, which it replaces.
   func succeed(_ older: ParkedNavigation) {
     stopgaps.formUnion(older.stopgaps)
     earlierStopgaps.formUnion(older.stopgaps)
@@ -62,7 +63,7 @@ final class ParkedNavigation: HeldCommand {
   /// Notes the screens that a block shows as stopgaps.
   func noteShown(_ part: NavigationPipeline.Part) {
     let inserted = part.change.inserted
-    // A tab or a flow is not a screen: it stays when what it shows has gone.
+    // A tab or a flow is not a screen: it stays when its content has gone.
     guard !inserted.isEmpty, let block = part.pipeline.block, block.switcher == nil else { return }
     // A block in a layer goes with it.
     if part.pipeline.lies(in: stopgaps) { return }
@@ -76,7 +77,7 @@ final class ParkedNavigation: HeldCommand {
     pipeline.shownFor.append(Weak(self))
   }
 
-  /// Notes that some of its stopgaps have gone, and which entries came in their place.
+  /// Notes that some of its stopgaps have gone, and which entries replaced them.
   func noteGone(_ gone: Set<EntryID>, for inserted: [EntryID]) {
     stopgaps = stopgaps.subtracting(gone).union(inserted)
     earlierStopgaps = stopgaps

@@ -1,6 +1,6 @@
 /// A guard in a chain.
 ///
-/// A class, since it is passed around a lot and has much to copy.
+/// A class, since it is passed around a lot and would be much to copy.
 final class RegisteredGuard: Sendable {
   let token: GuardToken
   let name: GuardName
@@ -16,7 +16,7 @@ final class RegisteredGuard: Sendable {
     case sync(@MainActor (GuardRequest) throws -> GuardDecision)
     /// Decides later, and within a limit if there is one.
     case async(@MainActor (GuardRequest) async throws -> GuardDecision, limit: TimeLimit?)
-    /// Is asked about entries that go, and decides as it says if it is armed.
+    /// Is asked about entries that go, and decides by its own answer while it is armed.
     case leave(LeaveGuard)
     /// Decides nothing, and is told of entries that have come.
     case arrival(@MainActor (RouteEntry, GuardedBlock) -> Void)

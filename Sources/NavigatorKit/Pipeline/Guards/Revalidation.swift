@@ -8,7 +8,7 @@ final class Revalidation: GuardWalk {
   private(set) weak var owner: NavigationPipeline?
   /// The entries that may not be shown.
   var disallowed: [EntryID] = []
-  /// The redirects of guards with the refused entry, each intent once.
+  /// The redirects from refused entries, each intent once.
   var alternatives: [(entry: EntryID, intent: NavigationIntent)] = []
   /// The group whose blocks are all checked, or `nil` if only the owner is.
   private(set) weak var group: NavigationGroup?
@@ -66,15 +66,16 @@ extension NavigationPipeline {
   /// Asks the guards again about everything that the block shows, also under the top.
   ///
   /// Entries that are no longer allowed go, in one transition; the outcome names the leave-guards
-  /// that were armed. Redirects follow after that. A guard that would park has no command to park
-  /// here: it refuses. A call while a check is under way joins it, and makes it run once more.
+  /// that were armed. Redirects follow after that. A guard that would park refuses here, since
+  /// there is no command to park. A call while a check is under way joins it, and makes it run once
+  /// more.
   ///
   /// - Returns: The outcome: committed if anything had to go.
   @discardableResult
   package func revalidate() -> NavigationOutcome {
     joinRevalidation()
-      // Observers are told of removals, and not that a check waits: one that checks whenever it
-      // hears of an event would never end.
+      // Observers are told of removals, but not that a check waits: an observer that checks at
+      // every event would never end.
       ?? perform { [weak self] in
         guard let self else { return .failed(.ownerReleased) }
         return refusalIfGone(.remove([]), .revalidation) ?? checkAll()
@@ -115,7 +116,7 @@ extension NavigationPipeline {
   ///
   /// - Parameters:
   ///   - questions: The questions.
-  ///   - roots: The roots that are among them, or that no guard is asked about.
+  ///   - roots: The roots among them, and those that no guard is asked about.
   ///   - phase: The occasion.
   ///   - group: The group whose blocks are all checked, or `nil` if only this one is.
   ///   - earlier: The entries that were refused in the check that led to this one.
@@ -139,11 +140,11 @@ extension NavigationPipeline {
     return .pending(check.pending)
   }
 
-  /// Checks uncovered entries, bottom first: one that goes may take others along.
+  /// Checks uncovered entries, bottom first: an entry that goes may take others along.
   ///
   /// - Parameters:
   ///   - uncovered: The entries.
-  ///   - group: The group all of whose roots are checked by themselves, if one is.
+  ///   - group: The group whose roots are all checked separately, if there is one.
   func checkUncovered(
     _ uncovered: some Collection<UncoveredEntry>,
     besides group: NavigationGroup? = nil
@@ -169,7 +170,7 @@ extension NavigationPipeline {
     var outcome = NavigationOutcome.unchanged(.allAllowed)
     check.alternatives.removeAll { isFollowed($0.entry, in: check) }
     if block?.switcher != nil {
-      // It follows the redirects at once, if that works; if not, after the removal.
+      // Redirects are followed at once, if that works; if not, after the removal.
       let alternatives = check.alternatives(to: block?.topEntry)
       let done = perform(alternatives)
       let removed = remove(check)
@@ -187,7 +188,7 @@ extension NavigationPipeline {
     settle(check.pending, outcome)
   }
 
-  /// Makes the tab that would take the place of the one in front, if it was never shown, and returns the guards to ask
+  /// Makes the tab that would be shown next, if it was never shown, and returns the guards to ask
   /// about its root.
   private func questionsInNextTab(of check: Revalidation) -> GuardQuestions {
     guard check.phase == .revalidate, !check.disallowed.isEmpty,
@@ -204,15 +205,15 @@ extension NavigationPipeline {
 extension Revalidation {
   /// The redirects from one entry.
   ///
-  /// Tabs that are hidden stay where they are, so that nothing takes their place.
+  /// Hidden tabs stay where they are, so that a redirect from one replaces nothing.
   func alternatives(to entry: RouteEntry?) -> [NavigationIntent] {
     alternatives.filter { $0.entry == entry?.id }.map(\.intent)
   }
 }
 
 extension PlaceRoot {
-  /// Asks guards about the root, which is there already: if they refuse, what shows it gives way, or it is
-  /// withheld.
+  /// Asks guards about the root, which is shown already: if they refuse, its tab or flow gives way,
+  /// or it is withheld.
   @discardableResult
   func check(_ phase: GuardPhase, with group: NavigationGroup? = nil) -> NavigationOutcome {
     let isHidden = pipeline.kind.showsPlaces && pipeline.block?.topEntry?.id != holder

@@ -1,21 +1,22 @@
 /// An entry that a guard does not allow in a step of a plan.
 struct RefusedEntry {
-  /// The entry, or that of the tab or the flow that holds the root that is not allowed.
+  /// The refused entry; for a refused root the entry of the tab or the flow that holds it.
   let entry: RouteEntry
-  /// The tabs or the flows of which it is one, if it is.
+  /// The block of the tabs or the flows, if the entry is one of them.
   let block: EntryID?
   let guardName: GuardName
-  /// Carries out what the guard has done instead, if it redirects.
+  /// Carries out the redirect, if the guard redirects.
   let detour: (@MainActor () -> NavigationOutcome)?
 }
 
-/// The way on of a step of which a guard does not allow an entry.
+/// How a plan's step goes on after a guard has refused an entry in it.
 enum StepVerdict {
-  /// The step ends with it.
+  /// The step ends with the refusal.
   case ends
   /// The step ends, and begins anew without the entry.
   case restarts
-  /// The guards are asked about the other entries first, but for those that go along with it.
+  /// The guards are asked about the other entries first, except those that the refused one takes
+  /// along.
   case goesOn
 }
 
@@ -23,7 +24,7 @@ enum StepVerdict {
 @MainActor
 final class StepAnswers {
   fileprivate var allowed: Set<GuardQuestions.Question> = []
-  /// The answers of quick guards, which hold until the step waits.
+  /// The answers of quick guards, which count until the step waits.
   fileprivate var quick: Set<GuardQuestions.Question> = []
 
   func holds(_ question: GuardQuestions.Question) -> Bool {
@@ -33,20 +34,20 @@ final class StepAnswers {
 
 /// The entries that guards have refused in one step.
 struct SparedEntries {
-  /// The outcome of the first refusal, which is that of the step.
+  /// The outcome of the first refusal, which becomes the outcome of the step.
   fileprivate(set) var outcome: NavigationOutcome
   fileprivate var entries: Set<EntryID> = []
 }
 
 extension TransitionAttempt {
-  /// Notes that a guard has refused an entry without which the plan goes on.
+  /// Notes that a guard has refused an entry, and that the plan goes on without it.
   fileprivate func spare(
     at index: Int,
     withCovering: Bool,
     _ outcome: @autoclosure () -> NavigationOutcome
   ) {
     let inquiry = questions.inquiry(at: index)
-    // To make an outcome takes as long as there are questions before it.
+    // The outcome is made only once: that takes as long as there are questions before it.
     var spared = self.spared ?? SparedEntries(outcome: outcome())
     spared.entries.insert(inquiry.holder)
     self.spared = spared
@@ -57,10 +58,10 @@ extension TransitionAttempt {
     }
   }
 
-  /// Keeps what guards have allowed so far for the step that begins anew.
+  /// Keeps the answers that allow for the step when it begins anew.
   ///
-  /// A root is known by its route alone, and another tab may have the same. A leave-guard that was not armed has
-  /// not answered.
+  /// A root is known by its route alone, and another tab may have the same. A leave-guard that was
+  /// not armed has given no answer.
   func keepAnswers(before end: Int? = nil) {
     guard let answers else { return }
     answers.allowed.formUnion(answered.filter { $0.phase == .leave })
@@ -82,9 +83,10 @@ extension TransitionAttempt {
 }
 
 extension NavigationPipeline {
-  /// Carries out that a guard does not allow an entry in a step whose plan goes on without it.
+  /// Spares an entry that a guard refuses in a step, if the plan goes on without it.
   ///
-  /// - Returns: How the walk goes on, or `nil` if this is no such step: the decision is carried out as always.
+  /// - Returns: How the walk goes on, or `nil` if there is no such plan: the decision is carried
+  ///   out as always.
   func spare(
     _ attempt: TransitionAttempt,
     of decision: GuardDecision.Kind?,
@@ -92,7 +94,7 @@ extension NavigationPipeline {
     _ outcome: @autoclosure () -> NavigationOutcome
   ) -> GuardWalk.Verdict? {
     if attempt.spared != nil, case .park = decision {
-      // What was refused must not come with what is parked.
+      // A refused entry must not come along with the parked command.
       endWithoutSpared(attempt, askedBefore: index)
       return .stop
     }
@@ -112,9 +114,9 @@ extension NavigationPipeline {
     }
   }
 
-  /// Ends a step of which guards have refused entries: its plan takes it anew without them.
+  /// Ends a step in which guards have refused entries: its plan takes it anew without them.
   ///
-  /// - Returns: Whether they have refused any.
+  /// - Returns: Whether there were any.
   @discardableResult
   func endWithoutSpared(_ attempt: TransitionAttempt, askedBefore end: Int? = nil) -> Bool {
     guard let spared = attempt.spared else { return false }
@@ -123,9 +125,10 @@ extension NavigationPipeline {
     return true
   }
 
-  /// Tells the plan that is under way which entry a guard has blocked or redirected, or not decided about.
+  /// Tells the plan that is under way of an entry that a guard has blocked, redirected, or not
+  /// decided about.
   ///
-  /// - Returns: How the step goes on, or `nil` if no plan goes on without an entry.
+  /// - Returns: How the step goes on, or `nil` if there is no plan that goes on without an entry.
   private func tellPlan(
     _ attempt: TransitionAttempt,
     of decision: GuardDecision.Kind?,
@@ -159,7 +162,7 @@ extension NavigationPipeline {
     return nil
   }
 
-  /// The entry of the tab or the flow that gives way, if it is one, and its block.
+  /// The tab or the flow that gives way, with its block; `nil` if the entry itself does.
   private func holder(
     of step: GuardQuestions.Step,
     in attempt: TransitionAttempt

@@ -6,9 +6,10 @@
 /// extension BlockReason { static let loggedOut = BlockReason("log in first") }
 /// ```
 ///
-/// An app's own reasons are equal if their texts are, and none of them equals one of the kit's.
+/// An app's own reasons are equal if their texts are, and none of them equals a reason of the
+/// kit's.
 public struct BlockReason: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// A box, since strings in place would make every outcome larger that a command returns.
+  /// A box, since strings in place would make every outcome larger.
   private indirect enum Form: Hashable { case own(String), unsavedChanges, error(String) }
 
   private let form: Form
@@ -24,9 +25,10 @@ public struct BlockReason: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   /// There are changes that would be lost.
   public static let unsavedChanges = BlockReason(form: .unsavedChanges)
 
-  /// The guard threw an error, which is as good as a refusal.
+  /// The guard threw an error, which counts as a refusal.
   ///
-  /// The ``code`` is `error` for all of them; those whose errors read alike are equal.
+  /// Its ``code`` is `error`, whatever the error. Two such reasons are equal if the texts of their
+  /// errors are.
   public static func error(_ error: any Error) -> BlockReason {
     BlockReason(form: .error("\(error)"))
   }

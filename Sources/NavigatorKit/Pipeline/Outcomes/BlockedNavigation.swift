@@ -6,7 +6,7 @@ public struct BlockedNavigation: Hashable, Sendable {
   /// Why it refused.
   public let reason: BlockReason
 
-  /// The redirects that led to what was refused, in order.
+  /// The redirects that led to the refused change, in order.
   public let redirects: [Redirection.Hop]
 
   /// The command past the guard that stopped it.
@@ -14,12 +14,14 @@ public struct BlockedNavigation: Hashable, Sendable {
 
   /// Carries the command on past the guard that stopped it, as after "Discard changes?".
   ///
-  /// All other guards are asked anew, also those that were added since: the user may have logged out. Only
-  /// those past which the command was carried on before are not, nor leave-guards that have allowed. If the
-  /// state has moved since, or this refusal was carried on before, nothing happens and the outcome says so.
+  /// All other guards are asked anew, including any added since: the user may have logged out. Two
+  /// kinds are not asked: guards past which this command was carried on before, and leave-guards
+  /// that have allowed. If the state has moved since, or this refusal was carried on before,
+  /// nothing happens and the outcome says so.
   ///
-  /// What follows a step of a plan is the rest of the plan, and the outcome is that of both. If a newer
-  /// plan has begun since, nothing happens, and the outcome is ``NavigationOutcome/superseded``.
+  /// After a step of a plan, the rest of the plan follows, and the outcome is that of both. If a
+  /// newer plan has begun since, nothing happens, and the outcome is
+  /// ``NavigationOutcome/superseded``.
   @MainActor
   @discardableResult
   public func resume() -> NavigationOutcome {
@@ -47,7 +49,7 @@ final class BlockedContinuation: Sendable {
     return action()
   }
 
-  /// Makes the command a part of a larger one when it is resumed.
+  /// Makes the command a part of a larger one, for when it is resumed.
   func becomePart(of whole: @escaping (_ part: () -> NavigationOutcome) -> NavigationOutcome) {
     guard let action else { return }
     self.action = { whole(action) }

@@ -17,12 +17,12 @@ public struct ContributionSource: Hashable, Sendable {
 }
 
 extension ContributionSource: CustomStringConvertible {
-  /// The module and the place, such as `Catalog (Catalog/CatalogModule.swift:12)`.
+  /// The module and the line of its code, such as `Catalog (Catalog/CatalogModule.swift:12)`.
   public var description: String { "\(module) (\(fileID):\(line))" }
 }
 
 extension ContributionSource {
-  /// Whether one comes before another in reports: by module, file and line.
+  /// Whether one source comes before another in reports: by module, file and line.
   package static func precedes(_ one: ContributionSource, _ other: ContributionSource) -> Bool {
     (one.module.description, one.fileID, one.line)
       < (other.module.description, other.fileID, other.line)

@@ -16,11 +16,11 @@ public struct MissingDestination: Error, Hashable, Sendable {
 
   /// Why nothing shows a route that no module claims.
   package enum Cause: Hashable, Sendable {
-    /// The registry has no module that does.
+    /// No module of the registry does.
     case unregistered
     /// The place has no registry.
     case noRegistry
-    /// The registry makes content of this name, which is no view.
+    /// The registry makes content of this name, which are not views.
     case noViews(String)
   }
 

@@ -1,7 +1,7 @@
 /// Why a command could not be carried out.
 ///
-/// Two failures are equal if their kinds, their redirects and the places where they looked are, whatever
-/// their sentences name.
+/// Two failures are equal if their kinds, their redirects and ``lookedIn`` are, whatever their
+/// sentences name.
 public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of failures.
   public struct Kind: Hashable, Sendable {
@@ -20,18 +20,18 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     public static let parkingExpired = Kind(code: "parkingExpired")
     /// The condition of a parked command was abandoned.
     public static let parkingAbandoned = Kind(code: "parkingAbandoned")
-    /// A host shows modules whose guards the app had not added, so that commands may have passed without
+    /// A host shows modules whose guards the app had not added, so commands may have passed without
     /// them: give the registry to the root place.
     public static let missingGuards = Kind(code: "missingGuards")
     /// No module shows a route that is on the screen.
     public static let missingDestination = Kind(code: "missingDestination")
     /// The block went away before the command had ended.
     public static let ownerReleased = Kind(code: "ownerReleased")
-    /// The block belonged to a layer, a tab or a flow that is gone, and only the app still keeps it.
+    /// The block belonged to a layer, a tab or a flow that is gone; only the app still keeps it.
     public static let gone = Kind(code: "gone")
     /// A screen finished with a value of another type than its caller asked for: it stays.
     public static let typeMismatch = Kind(code: "typeMismatch")
-    /// Something was presented, and the policy was to be rejected in that case.
+    /// Something was presented, and the policy rejects the command in that case.
     public static let modalPresented = Kind(code: "modalPresented")
     /// Too many layers were waiting to be presented.
     public static let tooManyWaiting = Kind(code: "tooManyWaiting")
@@ -71,12 +71,12 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     words = CodedText(kind.code, description)
   }
 
-  /// Too many commands were given from inside observers and guards.
-  ///
-  /// A real one also names the last of them, and is equal to this one.
   /// How many commands may be given from inside observers and guards before that counts as a loop.
   static let commandLimit = 1_000
 
+  /// Too many commands were given from inside observers and guards.
+  ///
+  /// A real failure also names the last of them, and is equal to this one.
   package static let queueOverflow = queueOverflow(by: nil)
 
   static func queueOverflow(by cause: NavigationCause?) -> NavigationFailure {

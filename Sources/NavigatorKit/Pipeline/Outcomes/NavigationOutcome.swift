@@ -1,6 +1,6 @@
 /// The outcome of a navigation command: a change, the reason why there was none, or a wait.
 ///
-/// Every command answers with one, and view code may ignore it.
+/// Every command returns one; view code may ignore it.
 ///
 /// ```swift
 /// switch navigator.pop(to: .list) {
@@ -22,7 +22,7 @@ public enum NavigationOutcome: Hashable, Sendable {
   /// A guard refused.
   case blocked(BlockedNavigation)
 
-  /// A guard had something else done.
+  /// A guard had another intent carried out.
   case redirected(Redirection)
 
   /// A newer transition took the place of this one before it was decided.
@@ -34,8 +34,8 @@ public enum NavigationOutcome: Hashable, Sendable {
   /// A guard has not answered yet. The state is as it was.
   case pending(PendingNavigation)
 
-  /// A guard holds the command until a condition is met. The state is as it was, but for the screen
-  /// that the guard shows until then.
+  /// A guard holds the command until a condition is met. The state has not changed, except for a
+  /// screen that the guard shows meanwhile.
   case parked(PendingNavigation)
 
   /// The command waits for its turn: another is being carried out, or a layer is on the screen.
@@ -51,9 +51,9 @@ extension NavigationOutcome {
     }
   }
 
-  /// The command that the outcome tells of, if it had not ended then.
+  /// The command that had not ended when the outcome was made, if there is one.
   ///
-  /// Whether it has ended since, it says itself.
+  /// It says itself whether it has ended since.
   public var unsettled: PendingNavigation? {
     switch self {
     case .pending(let pending), .parked(let pending), .queued(let pending): pending
@@ -61,7 +61,7 @@ extension NavigationOutcome {
     }
   }
 
-  /// Waits for a command that has not ended and returns how it did; one that has returns itself.
+  /// Waits until the command has ended and returns how; an outcome that is final returns itself.
   ///
   /// A parked command ends when it has been carried out or given up, which may take forever.
   @MainActor
@@ -71,7 +71,7 @@ extension NavigationOutcome {
 }
 
 extension NavigationOutcome {
-  /// Whether the state is another one now: the command was committed, or what it was redirected to.
+  /// Whether the state has changed: by the command, or by the intent that it was redirected to.
   public var isChange: Bool {
     switch self {
     case .committed, .committedDespite: true
@@ -124,6 +124,7 @@ extension NavigationOutcome: CustomStringConvertible {
 }
 
 extension String {
-  /// The text with a full stop, unless it ends a sentence already: an app words its reasons as it likes.
+  /// The text with a full stop, unless it ends like a sentence already: an app words its reasons as
+  /// it likes.
   package var asSentence: String { last.map(".!?…".contains) ?? false ? self : self + "." }
 }

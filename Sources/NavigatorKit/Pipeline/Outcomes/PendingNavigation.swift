@@ -1,7 +1,7 @@
 /// A command that has not ended yet.
 @MainActor
 public final class PendingNavigation: Sendable {
-  /// The guard that holds a command back, and until when.
+  /// The guard that holds a command back, and the condition that it waits for.
   struct Hold {
     let guardName: GuardName
 
@@ -17,15 +17,16 @@ public final class PendingNavigation: Sendable {
   /// Never an outcome that is pending itself.
   public private(set) var outcome: NavigationOutcome?
 
-  /// How the command was decided, which is how it ended, or that it was parked.
+  /// How the command was decided: how it ended, or that it was parked.
   private var decision: NavigationOutcome?
 
-  /// The word that observers were given of the wait, and which of them are to hear of its end.
+  /// The notice that observers were given of the wait, with those of them that are to hear of its
+  /// end.
   var notice: WaitNotice?
 
   private var deciding: [(NavigationOutcome) -> Void] = []
   private var ending: [(NavigationOutcome) -> Void] = []
-  /// The commands that slow guards have given, each inside the one before.
+  /// The chain of commands from slow guards that this one is part of, if any.
   private var chain: CommandChain?
 
   init(hold: Hold? = nil) {
@@ -64,7 +65,7 @@ public final class PendingNavigation: Sendable {
     case .committed, .committedDespite, .unchanged, .blocked, .redirected, .superseded, .failed:
       guard self.outcome == nil else { return }
       self.outcome = outcome
-      // Most often that is an event by itself, and all have heard it.
+      // Most often the end is an event by itself, and all observers have heard it.
       notice?.end(outcome)
       decide(outcome)
       for follower in take(&ending) { follower(outcome) }
@@ -87,10 +88,10 @@ public final class PendingNavigation: Sendable {
   /// Keeps a command to carry it out when this one has ended, or is held back.
   ///
   /// - Parameters:
-  ///   - cause: What brought the command about.
-  ///   - tell: Tells observers that it waits, if there are any.
-  ///   - command: Carries it out, as the end of the wait that it is given.
-  /// - Returns: That it waits, or why it may not.
+  ///   - cause: The cause of the command.
+  ///   - tell: Tells observers that the command waits, if there are any.
+  ///   - command: Carries it out; it is given the wait that the outcome ends.
+  /// - Returns: That the command waits, or why it may not.
   @usableFromInline
   func followed(
     from cause: @autoclosure () -> NavigationCause?,
@@ -110,16 +111,18 @@ public final class PendingNavigation: Sendable {
     } else {
       outcome = .failed(.queueOverflow(by: cause()))
     }
-    // Of a loop there is one line.
+    // A loop writes one line.
     if let tell, chain.count <= TransitionQueue.limit + 1 {
       NavigationEvents.sparingCallers { tell(outcome) }()
     }
     return outcome
   }
 
-  /// Carries out what has waited, and tells those of its end that do not hear of it otherwise.
+  /// Carries out a command that has waited, and tells observers of its end that do not hear of it
+  /// otherwise.
   ///
-  /// An equal write is no event, for one, and what another block does is one for others.
+  /// The end may be no event for them: an equal write makes none, and the change of another block
+  /// is an event of that block.
   @usableFromInline
   func ending(_ command: () -> NavigationOutcome) -> NavigationOutcome {
     notice?.mark()
@@ -133,7 +136,7 @@ public final class PendingNavigation: Sendable {
     return outcome
   }
 
-  /// Lets observers hear of the end of the wait that takes the place of this one.
+  /// Lets the observers of this wait hear of the end of the one that takes its place.
   private func handNotice(to next: PendingNavigation) {
     guard let notice, next !== self, next.outcome == nil else { return }
     self.notice = nil

@@ -1,6 +1,6 @@
 /// Where guards sent a command.
 public struct Redirection: Hashable, Sendable {
-  /// One step of it.
+  /// One step of a redirection.
   public struct Hop: Hashable, Sendable {
     /// The guard that decided.
     public let guardName: GuardName
@@ -9,7 +9,7 @@ public struct Redirection: Hashable, Sendable {
     public let intent: NavigationIntent
   }
 
-  /// The steps, in order; never empty.
+  /// The steps, in order; there is at least one.
   public let hops: [Hop]
 
   /// Why the last intent changed nothing, or `nil` if it was committed.

@@ -27,7 +27,7 @@ public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
   /// The target of the command is not there.
   public static let notFound = Self("notFound", "no such route")
 
-  /// The command asked for nothing: no routes, or a count of zero or less.
+  /// The command asked for nothing: it had no routes, or a count of zero or less.
   public static let nothingAsked = Self("nothingAsked", "nothing was asked for")
 
   /// The written value is the one that is there already.
@@ -36,10 +36,10 @@ public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
   /// The state is no longer the one that the command was meant for.
   public static let stateMoved = Self("stateMoved", "the state has moved since")
 
-  /// Nothing was to happen: the command was asked what it would do.
+  /// It was a dry run: the command was asked what it would do.
   public static let dryRun = Self("dryRun", "it was a dry run")
 
-  /// Everything that is shown may be shown.
+  /// Guards still allow everything that is shown.
   public static let allAllowed = Self("allAllowed", "everything shown is allowed")
 
   /// A route is of a type that the block cannot hold.
@@ -51,10 +51,10 @@ public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
   /// Nothing is presented that could be dismissed.
   public static let nothingPresented = Self("nothingPresented", "nothing is presented")
 
-  /// Something is presented, and the command was to be ignored in that case.
+  /// Something is presented, and the policy ignores the command in that case.
   public static let alreadyPresented = Self("alreadyPresented", "something is presented already")
 
-  /// Part of what was asked for would have to wait, and all of it happens at once or not at all.
+  /// Part of the command would have to wait, and all of it happens at once or not at all.
   static let mustWait = Self("mustWait", "part of it would have to wait for its turn")
 
   /// The tab is selected already.
@@ -66,10 +66,10 @@ public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
     "the tab is selected already; its screen was told"
   )
 
-  /// The tab is there already.
+  /// The tab that was to be added is there already.
   public static let alreadyThere = Self("alreadyThere", "the tab is there already")
 
-  /// It is the only tab, and there is always one.
+  /// The tab is the only one, and there is always one.
   public static let lastTab = Self("lastTab", "it is the only tab")
 
   /// The flow is entered already.
@@ -81,6 +81,6 @@ public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
     "no open screen is marked with the checkpoint"
   )
 
-  /// Neither the block nor another of its group can carry out such an intent.
+  /// No block of the group can carry out such an intent.
   public static let notAccepted = Self("notAccepted", "no block of the group can carry this out")
 }

@@ -1,10 +1,10 @@
-/// A function that runs at the end of an entry, as a result ends: exactly once, whatever removes the entry.
+/// A function that runs at the end of an entry, exactly once, whatever removes the entry.
 @MainActor
 final class EntryEnd: AwaitedResult {
   nonisolated let entryID: EntryID
   let isExpected = true
   let comesBack: Bool
-  /// The layer that the screen of the entry has presented, if the function has it go.
+  /// The layer that the screen of the entry has presented, if the function dismisses it.
   var layer: UncoveredEntry?
   var didEnd: (() -> Void)?
   private var body: ((ResultEnd) -> Void)?

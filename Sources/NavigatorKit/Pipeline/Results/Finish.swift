@@ -1,12 +1,12 @@
-/// Removes a screen and what lies on it, with a value for the command that awaits the screen.
+/// Removes a screen and all that lies on it, with a value for the command that awaits the screen.
 struct Finish: BlockAsk {
   /// The screen that is finished.
   enum Screen: Hashable, Sendable {
-    /// The one in front.
+    /// The screen in front.
     case front
-    /// That of an entry, or the layer with its id.
+    /// The screen of an entry, or the layer with its id.
     case entry(EntryID)
-    /// That of a route: the nearest to the top.
+    /// The screen of a route, the nearest to the top.
     case route(AnyRoute)
   }
 

@@ -1,13 +1,14 @@
-// How a double in a test takes the place of a block.
+// How a test double takes the place of a block.
 
 extension NavigationIntent {
   /// The value with which the intent finishes a screen, or `nil` if it is another intent.
   package var finishingValue: (any Sendable)? { ask(as: Finish.self)?.value }
 
-  /// Takes the result that is awaited of the screen, and returns a function that ends it with a value.
+  /// Takes the awaited result of the intent's screen, and returns a function that ends it with a
+  /// value.
   ///
-  /// - Returns: The function, or `nil` if no result is awaited. The function returns what a screen is answered that
-  ///   finishes with the value, or `nil` if the result is awaited no longer.
+  /// - Returns: The function, or `nil` if no result is awaited. The function returns the outcome of
+  ///   a screen's own finish with the value, or `nil` if the result is awaited no longer.
   @MainActor
   package func takeResult() -> (@MainActor (any Sendable) -> NavigationOutcome?)? {
     guard let awaited else { return nil }

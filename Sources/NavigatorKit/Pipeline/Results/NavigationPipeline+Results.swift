@@ -1,7 +1,7 @@
 // How results are asked for and finished.
 
 extension NavigationPipeline {
-  /// Asks for an entry and what it will bring.
+  /// Asks for an entry and the value that it will bring.
   func request<Value>(
     of type: Value.Type,
     _ submit: (EntryID) -> NavigationOutcome
@@ -13,9 +13,9 @@ extension NavigationPipeline {
     return handle
   }
 
-  /// Carries out a command that is to bring an entry whose result is awaited, if one is.
+  /// Carries out a command that will bring an entry with an awaited result, if it has one.
   ///
-  /// A result that has ended already, or that a block has taken, is left alone.
+  /// A result that has ended already, or that another block has taken, is left alone.
   @inline(never)
   func bring(
     _ awaited: (any AwaitedResult)?,
@@ -28,7 +28,8 @@ extension NavigationPipeline {
     return bring([awaited.entryID], submit)
   }
 
-  /// Carries out a command for the block that was asked, and takes over the result that is awaited of it.
+  /// Carries out a command that another block was asked for, and takes over the awaited result from
+  /// that.
   @inline(never)
   func bring(
     _ awaited: (any AwaitedResult)?,
@@ -41,7 +42,7 @@ extension NavigationPipeline {
     return bring([awaited.entryID], submit)
   }
 
-  /// Carries out a command that is to bring entries, and ends the results of those that do not come.
+  /// Carries out a command that will bring entries, and ends the results of those that do not come.
   func bring(_ ids: [EntryID], _ submit: () -> NavigationOutcome) -> NavigationOutcome {
     let outcome = submit()
     if ids.isEmpty { return outcome }
@@ -63,7 +64,8 @@ extension NavigationPipeline {
     return answer(intent, cause, animated, .failed(failure))
   }
 
-  /// Notes a result of an entry that is there, or of the root: if the app lets go of several, that of the top ends first.
+  /// Notes an awaited result of an entry that is there, or of the root; the result of the top entry
+  /// ends first.
   func expect(_ awaited: any AwaitedResult, first isFirst: Bool = false) {
     endBeforeLayer()
     results.expect(awaited, first: isFirst)
@@ -72,7 +74,8 @@ extension NavigationPipeline {
     results.raise(block.allEntries)
   }
 
-  /// Ends the results in a layer's stack before that of the layer, also if the app lets go of both.
+  /// Ends the results in a layer's stack before the result of the layer, even if the app lets go of
+  /// both.
   private func endBeforeLayer() {
     guard !results.endsBeforeLayer, let layer = entryUnder else { return }
     results.endsBeforeLayer = true
@@ -82,7 +85,7 @@ extension NavigationPipeline {
     layer.pipeline?.expect(end, first: true)
   }
 
-  /// Takes a layer away of which nothing is awaited any more, also if it has yet to come.
+  /// Takes away a layer whose result is no longer awaited, even if the layer has yet to come.
   func withdraw(_ id: EntryID, _ cause: NavigationCause, animated: Bool) {
     if let waiting = held.first(where: { $0.intent.newEntries.contains(id) }) {
       return endInTurn(waiting, .superseded)
@@ -95,24 +98,26 @@ extension NavigationPipeline {
       return
     }
     guard let intent = block?.intentToLeave(id) else { return }
-    // It is a consequence: observers hear of what it does, and not that it waits for the end of a transition.
+    // It is a consequence: observers hear of its effect, but not that it waits for the end of a
+    // transition.
     _ = perform(cause) { [weak self] in
       self?.submitWithin(intent, cause: cause, animated: animated) ?? .failed(.ownerReleased)
     }
   }
 
-  /// Ends a result whose entry did not come about, though the command has ended.
+  /// Ends a result if its entry did not come although the command has ended.
   private func endIfAbsent(_ id: EntryID, _ outcome: NavigationOutcome) {
     guard let block else { return results.end(id, .ownerGone) }
-    // One that came and is on its way out already has been decided about.
+    // The result of an entry that came and is on its way out has been decided already.
     if !block.holds(id), !results.isDecided(id) { results.end(id, ResultEnd(of: outcome)) }
   }
 
-  /// Ends the results of all entries of the block: that of the top first, and before it those of what lies in it.
+  /// Ends the results of all entries of the block, the top first, and before each the results of
+  /// blocks inside it.
   ///
   /// - Parameters:
   ///   - end: The reason.
-  ///   - comesBack: Whether the entries of a stack may come back, so that their scopes go on.
+  ///   - comesBack: Whether the entries of a stack may come back, so that their scopes must stay.
   func endResults(_ end: ResultEnd, sparingScopes comesBack: Bool = false) {
     if let block, block.container != nil {
       for entry in block.allEntries.reversed() {

@@ -9,35 +9,37 @@ final class ResultBook {
   }
   private let attention: Attention
   private var count = 0
-  /// The entries that have gone, and that a leave-guard may bring back: their scopes go on.
+  /// The removed entries that a leave-guard may bring back: their scopes stay.
   var leased: [RouteEntry] = [] {
     didSet { attention.note(.leases, !leased.isEmpty) }
   }
-  /// The entries that have gone under layers which have yet to leave the screen: their scopes wait for that.
+  /// The removed entries under layers that have yet to leave the screen: their scopes wait for
+  /// that.
   private var covered: Set<EntryID> = []
 
-  /// How high the block lies in its tree: the results of higher ones end before those of others, if the app lets go of
-  /// both.
+  /// How high the block lies in its tree: if the app lets go of several, the results of higher
+  /// blocks end first.
   var height = 0
 
-  /// Whether they end before the result of the layer in which the block's stack lies, if it lies in one.
+  /// Whether its results end before the result of the layer in which the block's stack lies, if it
+  /// lies in one.
   var endsBeforeLayer = false
-  /// Whether entries that have come are given scopes, so that the order of all is not known yet.
+  /// Whether new entries are being given their scopes, so that the order of all is not known yet.
   var isWelcoming = false
 
   private struct Slot: Sendable {
-    /// The greater of two numbers is that of the entry on top.
+    /// The position of the entry: a greater number lies higher.
     var number: Int
-    /// The results that end with the entry: that of the command that brought it, and those of all callers
-    /// that asked for its end.
+    /// The results that end with the entry: that of the command that brought it, and those of other
+    /// callers.
     var awaited: [any AwaitedResult]
-    /// The value that the command which is being committed brings.
+    /// The value that the command brings which is being committed.
     var offer: (any Sendable)?
-    /// The value that stands for that of a gesture, which has none.
+    /// The value that counts if a gesture ends the entry, since a gesture brings none.
     var presumption: (any Sendable)?
     var decision: Decision?
 
-    /// Ends the results as was decided, or for a reason if nothing was.
+    /// Ends the results as decided, or for a reason if nothing was decided.
     @MainActor
     func end(otherwise end: ResultEnd, where isOver: (any AwaitedResult) -> Bool = { _ in true }) {
       for awaited in awaited where isOver(awaited) {
@@ -74,7 +76,8 @@ final class ResultBook {
   /// Whether no result is awaited, and no screen may come back.
   var isEmpty: Bool { attention.isDisjoint(with: [.results, .leases]) }
 
-  /// Notes a result that a caller waits for: it ends after the others of its entry, or before them.
+  /// Notes a result that a caller waits for: it ends after the others of its entry, or before them
+  /// if `isFirst`.
   func expect(_ awaited: any AwaitedResult, first isFirst: Bool = false) {
     let id = awaited.entryID
     let place = isFirst ? 0 : slots[id]?.awaited.count ?? 0
@@ -87,19 +90,19 @@ final class ResultBook {
     return Slot(number: count, awaited: [])
   }
 
-  /// Notes that entries lie on all others, bottom first.
+  /// Notes that entries lie on all others now, bottom first.
   func raise(_ entries: some Sequence<RouteEntry>) {
     for entry in entries { raise(entry.id) }
   }
 
-  /// Notes that an entry lies on all others.
+  /// Notes that an entry lies on all others now.
   func raise(_ id: EntryID) {
     guard let index = slots.index(forKey: id) else { return }
     count += 1
     slots.values[index].number = count
   }
 
-  /// Strikes a result off when it has ended by itself, as a wait does that is cancelled.
+  /// Strikes a result off when it ends by itself, as a cancelled wait does.
   private func keep(_ awaited: any AwaitedResult) {
     let id = awaited.entryID
     awaited.didEnd = { [weak self, weak awaited] in
@@ -118,24 +121,25 @@ final class ResultBook {
     }
   }
 
-  /// Decides a result; the first time counts, and a value that was offered is better than a reason.
+  /// Decides a result; the first decision stands, and a value on offer is better than a reason.
   func decide(_ id: EntryID, _ end: ResultEnd) {
     guard var slot = slots[id], slot.decision == nil else { return }
     slot.decision = slot.offer.map { .value($0) } ?? .end(end)
     slots[id] = slot
   }
 
-  /// Why an entry may not be finished with a value, or `nil` if it may: nobody asks for another type.
+  /// Why an entry may not be finished with a value, or `nil` if it may: a caller asked for another
+  /// type.
   func refusal(of value: any Sendable, for id: EntryID) -> NavigationFailure? {
     slots[id]?.awaited.lazy.compactMap { $0.refusal(of: value) }.first
   }
 
-  /// Notes the value that a gesture stands for, should it be what ends the entry.
+  /// Notes the value that counts if a gesture ends the entry.
   func presume(_ value: any Sendable, for id: EntryID) {
     slots[id]?.presumption = value
   }
 
-  /// Makes a value of what had been decided to be none, if it has not been delivered.
+  /// Turns a decision without a value into the value, if it has not been delivered.
   ///
   /// A dialog may leave the screen before it says which button was pressed.
   func amend(_ id: EntryID, with value: any Sendable) -> Bool {
@@ -150,7 +154,7 @@ final class ResultBook {
   /// Whether the result or the scope of an entry is to end.
   func concerns(_ id: EntryID) -> Bool { slots[id] != nil }
 
-  /// Has the layer go with its screen that has come in the place of another one.
+  /// Ties a screen to a layer that has come in the place of one that the screen had presented.
   func passOn(_ former: EntryID, to layer: UncoveredEntry) {
     for case let end as EntryEnd in slots.values.lazy.flatMap(\.awaited)
     where end.layer?.entry.id == former {
@@ -158,7 +162,7 @@ final class ResultBook {
     }
   }
 
-  /// The ends of a screen that have a layer go which it has presented.
+  /// The ends of a screen that dismiss the layers which it has presented.
   func layerEnds(of id: EntryID) -> [EntryEnd] {
     slots[id]?.awaited.compactMap { $0 as? EntryEnd }.filter { $0.layer != nil } ?? []
   }
@@ -166,8 +170,9 @@ final class ResultBook {
   /// Whether it is known how a result ends.
   func isDecided(_ id: EntryID) -> Bool { slots[id]?.decision != nil }
 
-  /// Delivers the decision about an entry to its results; its scope waits for the end of the entry's lease, and of
-  /// the layers over it.
+  /// Delivers the decision about an entry to its results.
+  ///
+  /// Its scope waits until its lease has ended, and until the layers over it have left.
   func deliver(_ id: EntryID) {
     guard let slot = slots[id], slot.decision != nil else { return }
     if covered.contains(id) || leased.contains(where: { $0.id == id }) {
@@ -177,24 +182,24 @@ final class ResultBook {
     slot.end(otherwise: .ownerGone)
   }
 
-  /// Ends the results of an entry that may come back, and not its scope.
+  /// Ends the results of an entry that may come back, but not its scope.
   private func tell(_ id: EntryID, _ end: ResultEnd) {
     let slot = slots[id]
     slots[id]?.awaited.removeAll { !$0.comesBack }
     slot?.end(otherwise: end) { !$0.comesBack }
   }
 
-  /// Ends the results of all entries, which may come back, and not their scopes.
+  /// Ends the results of all entries, but not their scopes, since the entries may come back.
   func tellAll(_ end: ResultEnd, beginningWith first: [EntryID]) {
     for id in first + fromTop { tell(id, end) }
   }
 
-  /// The entries of which something is awaited, the top first.
+  /// The entries with anything awaited, the top first.
   private var fromTop: [EntryID] {
     slots.sorted { $0.value.number > $1.value.number }.map(\.key)
   }
 
-  /// Keeps the scopes of entries that have gone until a layer that lay over them has left the screen.
+  /// Keeps the scopes of removed entries until a layer over them has left the screen.
   func keepScopes(of entries: Few<RouteEntry>, under layer: EntryID, of layers: ResultBook) {
     let ids = entries.map(\.id).filter { slots[$0] != nil }
     if ids.isEmpty { return }
@@ -213,7 +218,7 @@ final class ResultBook {
     for awaited in slots.removeValue(forKey: id)?.awaited ?? [] { awaited.end(end) }
   }
 
-  /// Ends the results and the scopes of all entries, those of the top entry first: as was decided, or for a reason.
+  /// Ends the results and the scopes of all entries, the top first: as decided, or for a reason.
   ///
   /// - Parameters:
   ///   - end: The reason.
@@ -223,7 +228,7 @@ final class ResultBook {
     for id in first + fromTop { endForGood(id, end) }
   }
 
-  /// Ends the results of an entry that cannot come back any more: with what was decided, or with a reason.
+  /// Ends the results of an entry that cannot come back any more: as decided, or for a reason.
   func endForGood(_ id: EntryID, _ end: ResultEnd) {
     if !leased.isEmpty { leased.removeAll { $0.id == id } }
     if !covered.isEmpty { covered.remove(id) }
@@ -237,6 +242,6 @@ final class ResultBook {
     expect(EntryEnd(id, comesBack: false) { _ in body() }, first: true)
   }
 
-  /// Offers a value to those that await an entry, or takes it back.
+  /// Offers a value to the callers that await an entry, or takes it back with `nil`.
   func offer(_ value: (any Sendable)?, for id: EntryID) { slots[id]?.offer = value }
 }

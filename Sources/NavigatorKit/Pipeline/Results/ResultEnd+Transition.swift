@@ -1,5 +1,5 @@
 extension ResultEnd {
-  /// The reason for the end of the entries that a transition removes.
+  /// The reason for the end of entries that a transition removes.
   init(of transition: StateTransition) {
     self.init(Self.kind(of: transition))
   }

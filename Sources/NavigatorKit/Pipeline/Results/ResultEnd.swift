@@ -35,7 +35,7 @@ public struct ResultEnd: Hashable, Sendable {
     public static let flowSwitched = Kind("flowSwitched", "flow switched")
     /// The session ended in which the result was asked for.
     public static let sessionEnded = Kind("sessionEnded", "session ended")
-    /// The navigator, the presenter or the layer that it belonged to is gone.
+    /// The navigator, the presenter or the layer of the screen is gone.
     public static let ownerGone = Kind("ownerGone", "owner gone")
   }
 

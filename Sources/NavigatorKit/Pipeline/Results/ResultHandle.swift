@@ -1,4 +1,4 @@
-/// A screen that was asked for, and what it will bring.
+/// The result of a screen that was asked for, to wait for it or to cancel the wait.
 ///
 /// It keeps neither the screen nor its navigator alive.
 @MainActor
@@ -17,8 +17,8 @@ public final class ResultHandle<Value: Sendable>: Sendable {
 
   /// Waits for what the screen brings.
   ///
-  /// If the task that waits is cancelled, the result ends as cancelled, for all callers; the screen
-  /// stays.
+  /// If the task that waits is cancelled, the result ends as cancelled for all callers, and the
+  /// screen stays.
   public func value() async -> NavigationResult<Value> {
     await withTaskCancellationHandler {
       if Task.isCancelled { cancel() }
@@ -33,17 +33,18 @@ public final class ResultHandle<Value: Sendable>: Sendable {
 
   /// Calls a function with the result: when it ends, or at once if it has.
   ///
-  /// The navigator keeps the function until then, so capture weakly what must not live as long as the screen.
+  /// The navigator keeps the function until then: capture weakly whatever must not live as long as
+  /// the screen.
   public func onEnd(_ body: @escaping @MainActor (NavigationResult<Value>) -> Void) {
     if let result { body(result) } else { listeners.append(body) }
   }
 
-  /// Waits no longer: the result ends as cancelled, and the screen stays.
+  /// Ends the wait: the result ends as cancelled, and the screen stays.
   ///
   /// Does nothing if it has ended.
   public func cancel() { end(.ended(ResultEnd(.cancelled))) }
 
-  /// Takes away the dialog that is not awaited any more.
+  /// Takes away the dialog if it is no longer awaited.
   func withdraw(_ cause: NavigationCause, animated: Bool) {
     taker?.withdraw(entryID, cause, animated: animated)
   }
@@ -58,7 +59,7 @@ public final class ResultHandle<Value: Sendable>: Sendable {
     for listener in told { listener(result) }
   }
 
-  /// Tells the book that the result is awaited no longer.
+  /// Tells the book that the result is no longer awaited.
   var didEnd: (() -> Void)?
   /// The block that has taken it.
   private(set) weak var taker: NavigationPipeline?
@@ -99,10 +100,10 @@ protocol AwaitedResult: AnyObject, Sendable {
   /// Notes the block that will end it.
   func wasTaken(by pipeline: NavigationPipeline)
 
-  /// Whether it goes on if a leave-guard brings its entry back.
+  /// Whether it stays open if a leave-guard may bring its entry back.
   var comesBack: Bool { get }
 
-  /// Why the screen may not bring a value, or `nil` if it may: a caller asks for values of one type.
+  /// Why the screen may not bring a value, or `nil` if it may: the caller asked for another type.
   func refusal(of value: any Sendable) -> NavigationFailure?
 
   /// Ends it without a value, unless it has ended.

@@ -1,6 +1,6 @@
 /// A route whose screen brings a value of a declared type.
 ///
-/// With it the compiler checks both sides: the code that asks for the screen, and the screen.
+/// The compiler checks both sides: the code that asks for the screen, and the screen.
 ///
 /// ```swift
 /// struct PickColor: ResultRoute { typealias Result = ColorName }
@@ -9,8 +9,8 @@
 /// screen.finish(PickColor(), with: ColorName("red"))                          // in the screen
 /// ```
 ///
-/// To wait, name the type: without it `await node.present(PickColor())` would be the command that waits for
-/// nothing, which Swift may not tell from one that does.
+/// To wait, name the type: `await node.present(PickColor())` without it is the command that does not
+/// wait for a value.
 public protocol ResultRoute: NavigationRoute {
   /// The type of the value that the screen brings.
   associatedtype Result: Sendable

@@ -1,16 +1,18 @@
-/// The value of a screen's own command, and the way to work that out anew when it is carried out later.
+/// The value of a screen's own command, and how to work the command out anew when it is carried out
+/// later.
 ///
-/// It goes with the intent. A value counts only while the command commits: whatever else removes the screen finds none.
+/// It goes with the intent. A value counts only while the command commits: if anything else removes
+/// the screen, the screen brings no value.
 @MainActor
 final class ScreenCommand {
-  /// The way to work a command out as the state is now.
+  /// How to work a command out for the state at the time.
   enum Renewal {
     /// The intent is carried out as it is.
     case none
     /// The block removes the entry, with what lies on it.
     case leave
-    /// The screen names the parts for all blocks: none if there is nothing to do, for a reason, and `nil` once it has
-    /// ended. Observers are told of another intent.
+    /// The screen names the parts for all blocks: no parts, for a reason, if there is nothing to
+    /// do, and `nil` once the screen has ended. Observers are told of another intent.
     indirect case screen(
       told: NavigationIntent,
       otherwise: UnchangedReason,
@@ -23,7 +25,7 @@ final class ScreenCommand {
 
   private var value: (any Sendable)?
   private let id: EntryID?
-  /// Weak: an app may keep the intent, which must not keep the results open.
+  /// Weak: an app may keep the intent, and the results must not stay open for that.
   private weak var pipeline: NavigationPipeline?
   private let renewal: Renewal
 
@@ -38,10 +40,10 @@ final class ScreenCommand {
 
   var hasValue: Bool { value != nil }
 
-  /// The same value, for another intent that a guard has put in the place of the command's.
+  /// The same value, for an intent that a guard has put in the place of the command's own.
   var valueAlone: ScreenCommand { ScreenCommand(finishing: id, with: value, in: pipeline) }
 
-  /// The intent as a block is to carry it out now.
+  /// The intent as a block is to carry it out in the present state.
   func renewed(
     _ intent: NavigationIntent,
     by taker: NavigationPipeline,
@@ -57,7 +59,7 @@ final class ScreenCommand {
       renewed = intent
     case .screen(_, let reason, let parts):
       guard var parts = parts() else { throw Ended(outcome: .failed(.screenEnded)) }
-      // Stopgaps go by themselves: another guard may park the command again.
+      // Stopgaps go anyway: another guard may park the command again.
       if !stopgaps.isEmpty { parts.removeAll { $0.onlyRemoves(stopgaps, in: taker.group) } }
       if parts.isEmpty { throw Ended(outcome: .unchanged(reason)) }
       // Without a tree each block carries out its own part.
@@ -69,7 +71,8 @@ final class ScreenCommand {
     return renewed
   }
 
-  /// The intent for another place, once the screen has gone with its own; `nil` if it was about that screen alone.
+  /// The intent for another place, once the screen is gone with its own; `nil` if the intent was
+  /// about that screen alone.
   func elsewhere(_ intent: NavigationIntent) -> NavigationIntent? {
     switch renewal {
     case .none: intent
@@ -90,7 +93,7 @@ final class ScreenCommand {
 }
 
 extension AddressedIntent {
-  /// Whether it only takes away some entries, and what lies on them.
+  /// Whether it only removes some entries, with all that lies on them.
   @MainActor
   fileprivate func onlyRemoves(_ entries: Set<EntryID>, in group: NavigationGroup?) -> Bool {
     guard let block = group?.root.pipeline(named: block)?.block,

@@ -6,40 +6,43 @@ struct AddressedIntent: Hashable, Sendable {
 }
 
 extension NavigationIntent {
-  /// The last part of an intent, for the block that can do it once those that were meant are gone.
+  /// The last part of an intent, for another block that can do it, once the blocks that it was
+  /// meant for are gone.
   ///
-  /// Before it, an intent for several blocks only uncovers the one that it is about.
+  /// The parts before it only bring the block of the last one to the front.
   var withoutAddress: NavigationIntent {
     parts?.last?.intent.withoutAddress ?? self
   }
 
-  /// The same intent without the layers that it dismisses on the way, which go with their visit.
+  /// The same intent without the dismissals on the way: those layers are gone with their visit.
   var withoutLayersOnTheWay: NavigationIntent {
     guard let parts, let last = parts.last else { return self }
     let way = parts.dropLast().filter { !$0.intent.ask.isAboutLayers }
     return way.isEmpty ? last.intent : .compound(way + [last])
   }
 
-  /// The block that an intent for several blocks is about, when it has been brought to the front.
+  /// The block that an intent for several blocks is about, when the others have brought it to the
+  /// front.
   var addressee: EntryID? {
     parts?.last?.block
   }
 
-  /// The same intent on top of the layers that are there, unless it says what becomes of them.
+  /// The same intent on top of the layers that are there, unless it has a policy of its own.
   ///
-  /// A screen that is shown while an intent waits in a layer must not take that layer away.
+  /// A screen that is shown for an intent that waits in a layer must not take that layer away.
   var keepingLayers: NavigationIntent {
     guard let ask = ask.keepingLayers else { return self }
     let intent = NavigationIntent(ask)
     return awaited.map(intent.bringing) ?? intent
   }
 
-  /// The replacement of an intent for several blocks, when one of them is to do this instead.
+  /// An intent for several blocks, with this intent in place of the part of one of them.
   ///
   /// - Parameters:
   ///   - whole: The intent for several blocks.
-  ///   - pipeline: The block that is to do this.
-  /// - Returns: The intent, or `nil` if the block has no part in it, or cannot do this.
+  ///   - pipeline: The block whose part is replaced.
+  /// - Returns: The intent, or `nil` if the block has no part in it, or cannot carry this intent
+  ///   out.
   @MainActor
   func replacingPart(
     of whole: NavigationIntent,
@@ -48,7 +51,7 @@ extension NavigationIntent {
     guard var parts = whole.parts, pipeline.block?.accepts(self) ?? false,
       let index = parts.firstIndex(where: { $0.block == pipeline.id })
     else { return nil }
-    // What follows would have been done in what this was to bring to the front.
+    // The later parts were for the blocks that the replaced one would have brought to the front.
     parts[index...] = [AddressedIntent(block: pipeline.id, intent: self)]
     return .compound(parts)
   }

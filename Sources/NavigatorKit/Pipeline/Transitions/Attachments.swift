@@ -1,26 +1,26 @@
-/// Data that a folder above keeps with a block or a group, under a type of its own.
+/// Data that a folder above keeps with a block or a group, under its own type.
 @MainActor
 protocol Attachment: AnyObject {
   init()
 
-  /// The logs that are told of slow guards, slow layers and hosts in the block, or in the group.
+  /// The logs that are told of slow guards, slow layers and hosts in the block or in the group.
   var logListeners: [any LogListener] { get }
 
-  /// Notifies the attachment that a block is in its group, or in a group in that.
+  /// Notifies the attachment that a block has joined its group, or a group in that.
   func blockDidJoin(_ pipeline: NavigationPipeline)
 
   /// Notifies the attachment that the block has no host any more.
   func hostDidDetach()
 
-  /// Notifies the attachment that a session ends in a group, which is the attachment's own, lies in that or around it.
+  /// Notifies the attachment that a session ends in its own group, or in one around or inside it.
   func sessionDidEnd(in group: NavigationGroup)
 
-  /// Notifies the attachment that a guard does not allow an entry in the step of a plan.
+  /// Notifies the attachment that a guard refuses an entry in the step of a plan.
   ///
-  /// - Returns: How the step goes on, or `nil` if it is a step of no plan that goes on without entries.
+  /// - Returns: How the step goes on, or `nil` if its plan does not go on without entries.
   func stepDidRefuse(_ refused: RefusedEntry) -> StepVerdict?
 
-  /// Gives the root that comes back with a place that is made anew.
+  /// Returns the root that comes back with a place that is made anew.
   ///
   /// - Parameters:
   ///   - route: The route of the root.

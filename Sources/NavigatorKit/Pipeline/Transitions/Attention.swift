@@ -1,10 +1,11 @@
-/// The parties that want to know of the changes of a block or a group, noted where that begins and ends.
+/// The reasons why a change of a block or a group cannot take the short way, such as guards and
+/// observers.
 ///
-/// Every push asks whether there are any. To ask guards, observers and results one by one took longer
-/// than the push.
+/// Each reason is noted when it begins and when it ends. Every push reads whether there are any: to
+/// ask guards, observers and results one by one took longer than the push.
 @MainActor
 final class Attention {
-  /// A party that may want to know.
+  /// A reason, such as guards.
   struct Part: OptionSet {
     let rawValue: UInt16
 
@@ -18,11 +19,11 @@ final class Attention {
     static let pending = Part(rawValue: 1 << 3)
     /// Other blocks lie in this one.
     static let inner = Part(rawValue: 1 << 4)
-    /// Something is shown while an intent waits in another block.
+    /// A stopgap is shown for an intent that waits in another block.
     static let stopgaps = Part(rawValue: 1 << 5)
-    /// There are guards of what lies under the block, and may be uncovered.
+    /// There are guards of entries that lie under the block, and may be uncovered.
     static let under = Part(rawValue: 1 << 6)
-    /// The tree has let go of it: whatever it is asked for is refused.
+    /// The tree has let go of it: its commands are refused.
     static let gone = Part(rawValue: 1 << 7)
     /// Screens have gone that a leave-guard may bring back.
     static let leases = Part(rawValue: 1 << 8)
@@ -32,16 +33,16 @@ final class Attention {
 
   nonisolated init() {}
 
-  /// Whether no part wants to know.
+  /// Whether there is no reason.
   var isEmpty: Bool { parts.isEmpty }
 
-  /// Whether a part wants to know.
+  /// Whether a reason holds.
   func contains(_ part: Part) -> Bool { parts.contains(part) }
 
-  /// Whether none of some parts wants to know.
+  /// Whether none of some reasons holds.
   func isDisjoint(with parts: Part) -> Bool { self.parts.isDisjoint(with: parts) }
 
-  /// Notes whether a part wants to know.
+  /// Notes whether a reason holds.
   func note(_ part: Part, _ wants: Bool) {
     if wants { parts.insert(part) } else { parts.remove(part) }
   }

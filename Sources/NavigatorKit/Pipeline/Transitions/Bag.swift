@@ -1,10 +1,10 @@
-/// Objects in the order in which they came, of which each can go without the others being moved.
+/// Objects in the order in which they came; one can be removed without moving the others.
 ///
-/// To add, to remove and to look for one takes constant time, and so does the first.
+/// To add, to remove and to find an object takes constant time, and so does the first one.
 struct Bag<Element: AnyObject> {
   private var slots: [Element?] = []
   private var places: [ObjectIdentifier: Int] = [:]
-  /// The place of the first object.
+  /// The index of the first object.
   private var start = 0
 
   var count: Int { places.count }

@@ -1,6 +1,6 @@
-/// A request to one kind of block: each kind brings a type of its own, beside its commands.
+/// A request to one kind of block; each kind has its own type of request.
 ///
-/// An intent holds an ask without its type. All that the pipeline needs of an ask stands here.
+/// An intent holds an ask without its type. This protocol is all that the pipeline needs of an ask.
 protocol BlockAsk: Hashable, Sendable, CustomStringConvertible {
   /// The ask in one word, for logs.
   var verb: String { get }
@@ -14,22 +14,24 @@ protocol BlockAsk: Hashable, Sendable, CustomStringConvertible {
   /// The routes that the ask names.
   var routes: [AnyRoute] { get }
 
-  /// The ids that new entries of the ask are to have, as far as they are known before the change.
+  /// The ids of the ask's new entries, as far as they are known before the change.
   var newEntries: [EntryID] { get }
 
-  /// The reason for the end of a result whose screen the ask removes, or `nil` for the usual one.
+  /// The reason for the end of a result whose screen the ask removes, or `nil` for the usual
+  /// reason.
   func end(of transition: StateTransition) -> ResultEnd.Kind?
 
-  /// Whether the ask is about layers, which go with the visit in which they were shown.
+  /// Whether the ask is about layers: these go with the visit in which they were shown.
   var isAboutLayers: Bool { get }
 
-  /// The same ask so that it takes no layer away, unless it says what becomes of them.
+  /// The same ask with the policy `.stack`, unless it has a policy of its own.
   var keepingLayers: (any BlockAsk)? { get }
 
   /// The errand in the tree that carries the ask out step by step, if no block does.
   var errand: (any TreeErrand)? { get }
 
-  /// The work of the ask in the whole tree of a block, within a transition; `nil` if blocks propose changes for it.
+  /// The work of the ask in the whole tree of a block, within a transition; `nil` if blocks propose
+  /// changes for it.
   var workInTree: TreeWork? { get }
 }
 
@@ -67,7 +69,7 @@ extension NavigationIntent: Hashable {
   }
 }
 
-/// The removal of entries wherever they are, which every block understands.
+/// The removal of entries wherever in the tree they are, which every block understands.
 struct Removal: BlockAsk {
   let ids: [EntryID]
 
@@ -77,7 +79,7 @@ struct Removal: BlockAsk {
   var description: String { ids.isEmpty ? "check" : "remove \(ids.count)" }
 }
 
-/// Several intents in one transition, each for a block of its own.
+/// Several intents in one transition, each for its own block.
 struct Compound: BlockAsk {
   let parts: [AddressedIntent]
 
@@ -91,14 +93,14 @@ extension NavigationIntent {
   /// Remove entries wherever they are.
   static func remove(_ ids: [EntryID]) -> NavigationIntent { NavigationIntent(Removal(ids: ids)) }
 
-  /// The entries that are to be removed wherever they are, if the ask is a removal.
+  /// The entries to be removed wherever they are, if the ask is a removal.
   var removedEntries: [EntryID]? { ask(as: Removal.self)?.ids }
 
-  /// Several intents in one transition, each for a block of its own.
+  /// Several intents in one transition, each for its own block.
   static func compound(_ parts: [AddressedIntent]) -> NavigationIntent {
     NavigationIntent(Compound(parts: parts), of: parts.last?.intent.command)
   }
 
-  /// The intents for blocks of their own, if there are several in one.
+  /// The intents for different blocks, if the ask is several in one.
   var parts: [AddressedIntent]? { ask(as: Compound.self)?.parts }
 }

@@ -4,7 +4,7 @@ protocol BlockContainer: TransitionBlock {
   /// The pipelines of all blocks that lie in an entry and go with it, top first.
   func innerPipelines(of id: EntryID) -> [NavigationPipeline]
 
-  /// The intent that uncovers a part that lies under others, or `nil` if nothing of the block covers it.
+  /// The intent that uncovers a covered part, or `nil` if nothing of the block covers it.
   func intentToUncover(_ part: CoveredPart) -> NavigationIntent?
 }
 

@@ -1,10 +1,11 @@
 public import Observation
 
-/// What a host of a block needs of it, and others do not: the door `host` leads there.
+/// What a host needs of its block, and no one else does; it is found at `host`.
 ///
-/// A host is what shows a block: the views of the kit, or what an app writes for another toolkit. Each kind of
-/// block has a port of its own: ``StackPort``, ``ModalPort``, ``TabPort``. It keeps what the block holds. It is one
-/// object as long as the block is there, so that a view can bind what it has: `Bindable(navigator.host).path`.
+/// A host shows a block: it is one of the kit's views, or an app's own for another toolkit. Each
+/// kind of block has a port of its own: ``StackPort``, ``ModalPort``, ``TabPort``. A port keeps the
+/// state of the block alive, and is the same object as long as the block is there. So a view can
+/// bind its properties: `Bindable(navigator.host).path`.
 @MainActor
 public class BlockPort: Observable {
   package let pipeline: NavigationPipeline
@@ -13,14 +14,15 @@ public class BlockPort: Observable {
     self.pipeline = pipeline
   }
 
-  /// Makes the port of a block that an app knows by its owner, or by itself.
+  /// Makes the port of a block, with the owner by which an app knows it.
   convenience init(_ block: some TransitionBlock, of owner: some NavigationBlock) {
     self.init(block.pipeline.owned(by: owner))
   }
 
-  /// The host's way to show a change with an animation, and to have commands wait for its next turn.
+  /// The host's object that animates changes, and that lets commands wait for the end of its
+  /// writes.
   ///
-  /// It is set by a host, and not kept alive.
+  /// A host sets it; it does not keep the host alive.
   public final var scope: (any CommitScope)? {
     get { pipeline.scope }
     set { pipeline.scope = newValue }

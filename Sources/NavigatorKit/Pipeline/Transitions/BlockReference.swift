@@ -1,6 +1,6 @@
-/// Leads from a request or an event to the block that it concerns, and keeps nothing alive.
+/// A weak reference from a request or an event to the block that it concerns.
 ///
-/// It takes no part in comparisons: what happened is the same, whether the block is still there or not.
+/// It takes no part in comparisons: two events are equal whether or not the block is still there.
 final class BlockReference: Hashable, Sendable {
   private let reference: Weak<NavigationPipeline>
 
@@ -14,7 +14,7 @@ final class BlockReference: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) {}
 
-  /// The block, or the nearest around it, that is of a type.
+  /// The block, or else the nearest one around it, of a type.
   @MainActor
   func block<Block>(as type: Block.Type) -> Block? {
     for pipeline in sequence(first: pipeline, next: { $0?.outer }) {

@@ -1,4 +1,4 @@
-/// Where a command comes from, as cheaply as it can be passed on.
+/// The origin of a command, in a form that is cheap to pass on.
 @usableFromInline
 enum CallSite: Sendable {
   case code(StaticString, UInt)

@@ -1,7 +1,7 @@
 /// The commands that slow guards have given inside their own transitions, one leading to the next.
 ///
-/// Such a command waits for its guard in turn, so that no transition holds them all: what counts them
-/// goes from one to the next.
+/// Such a command waits for its guard in turn, so no transition holds them all: the chain goes from
+/// one command to the next, and counts them.
 @MainActor
 final class CommandChain {
   /// The chain of the command that is being carried out.

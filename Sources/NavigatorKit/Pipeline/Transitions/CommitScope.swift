@@ -1,13 +1,13 @@
 /// How a host takes part in transitions.
 ///
-/// A host makes one of these known to the navigator that it shows: so an animation reaches the
-/// screen although the navigator knows nothing of screens, and the host is not written to while it
-/// is writing itself.
+/// A host sets it as the ``BlockPort/scope`` of the block that it shows. So an animation reaches
+/// the screen although the block knows nothing of screens, and no command changes the block while
+/// the host writes to it.
 @MainActor
 public protocol CommitScope: AnyObject {
   /// Runs a change of state, with an animation or without.
   func commit(animated: Bool, _ change: () -> Void)
 
-  /// Runs work when the write that the host is making has come to an end.
+  /// Runs work when the host has finished the write that it is making.
   func afterWrite(_ work: @escaping @MainActor () -> Void)
 }

@@ -1,11 +1,11 @@
 /// A host that knows whether its view is on the screen.
 @MainActor
 package protocol MountedHost: AnyObject {
-  /// Whether the view has disappeared, because it goes or because something covers it.
+  /// Whether the view has disappeared: it is gone, or something covers it.
   var isAway: Bool { get }
 }
 
-/// The hosts in whose place another one has come, as long as they are on the screen, oldest first.
+/// The hosts that another host has replaced, as long as they are on the screen, oldest first.
 @MainActor
 struct EarlierHosts {
   private var hosts: [WeakHost] = []
@@ -15,7 +15,7 @@ struct EarlierHosts {
 
     /// The host, if it can take its place again.
     ///
-    /// One that comes back to the screen says so itself.
+    /// A host that has disappeared reports itself when it comes back to the screen.
     @MainActor var present: AnyObject? { (host as? any MountedHost)?.isAway == true ? nil : host }
   }
 
@@ -32,7 +32,7 @@ struct EarlierHosts {
     hosts.removeAll { $0.host == nil || $0.host === host }
   }
 
-  /// Removes the latest that is there, and those that came after it.
+  /// Removes the latest host that is there, and all that came after it.
   mutating func popLast() -> AnyObject? {
     while let last = hosts.popLast() {
       if let host = last.present { return host }

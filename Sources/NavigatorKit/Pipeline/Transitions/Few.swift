@@ -1,4 +1,4 @@
-/// A list that most often has one element, which then takes no memory of its own.
+/// A list that mostly has one element, which then takes no memory of its own.
 @usableFromInline
 enum Few<Element> {
   case one(Element)
@@ -11,7 +11,7 @@ extension Few {
     self = elements.count == 1 ? .one(elements[0]) : .many(elements)
   }
 
-  /// Makes a list of the elements at some places.
+  /// Makes a list of the elements at some indices.
   @inlinable
   init(_ places: Range<Int>, _ element: (Int) -> Element) {
     self = places.count == 1 ? .one(element(places.lowerBound)) : .many(places.map(element))
@@ -30,7 +30,8 @@ extension Few {
     }
   }
 
-  /// Makes room for the first elements at once; a longer list grows by itself, which copies it less often.
+  /// Makes room for a number of elements at once; a longer list grows by itself, with fewer copies
+  /// then.
   mutating func reserve(_ count: Int) {
     guard count > 1, isEmpty else { return }
     var elements: [Element] = []

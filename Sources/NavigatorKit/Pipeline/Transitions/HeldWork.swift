@@ -1,4 +1,5 @@
-/// What a host holds for a while, such as a write that takes something away and is not believed at once.
+/// A change that a host holds for a while, such as a write that removes entries and may not be
+/// final.
 ///
 /// It is carried out or dropped, once.
 @MainActor

@@ -2,8 +2,8 @@ import Observation
 
 /// The screens of a stack that a host has shown, or the places of tabs or flows.
 ///
-/// A stack keeps the callers that wait for a screen here, and warns of one that does not come; a presenter only the
-/// stacks in its layers that wait for it.
+/// In a stack, callers wait here for a screen to appear, and logs are warned of a screen that does
+/// not. In a presenter only the stacks in its layers wait, for their layer.
 @MainActor
 final class HostAppearance: Attachment {
   private struct Waiting {
@@ -13,24 +13,26 @@ final class HostAppearance: Attachment {
     let end: (Bool) -> Void
   }
 
-  /// The entries on the screen, and the one on top if it has been there; the root is `nil`.
+  /// The entries on the screen, and the entry on top even after it has left; the root is `nil`.
   fileprivate private(set) var shown: Set<EntryID?> = []
-  /// The entries that have left the screen while they were on top: with their stack, or on the way back.
+  /// The entries that left the screen while they were on top: they may be covered, or popped a
+  /// moment later.
   private var left: Set<EntryID?> = []
-  /// How many entries the stack had when its top last appeared: only what lies lower can be uncovered.
+  /// How many entries the stack had when its top last appeared: only lower ones can be uncovered.
   private var height = 0
-  /// Whether there is a host that says what it shows.
+  /// Whether there is a host that reports what it shows.
   fileprivate private(set) var isReported = false
   private var waiting: [Waiting] = []
   private var isWatching = false
-  /// The entry on top that has yet to appear, with the warning that it does not; without one once nobody waits any
-  /// more.
+  /// The entry on top that has yet to appear, with the warning about it, as long as anybody waits.
   private var missing: (entry: EntryID?, warning: SlowWarning?)?
   fileprivate weak var pipeline: NavigationPipeline?
   /// The screens that were found to show a stack themselves.
   var nesting: Set<EntryID?> = []
-  /// The functions of the stacks that wait for a host inside of this block's, to call when that goes, when it
-  /// shows another entry, or when the block is released.
+  /// The functions of stacks inside this block that wait for a host.
+  ///
+  /// They are called when the host of this block goes or shows another entry, and when the block is
+  /// released.
   private var followers: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
   deinit {
@@ -61,10 +63,12 @@ final class HostAppearance: Attachment {
     watch()
   }
 
-  /// Forgets an entry that has left the screen: at once, or, if it is on top, when another one appears.
+  /// Notes that an entry has left the screen.
+  ///
+  /// It is forgotten at once, or, if it is on top, when another one appears.
   func didHide(_ entry: EntryID?) {
     guard let pipeline, let block = pipeline.block else { return }
-    // A root that guards withhold has left for good.
+    // A root that guards withhold does not come back.
     let isOnTop = entry == block.topEntry?.id && !pipeline.withholds(entry)
     if isOnTop || entry.map(block.holds) == false {
       left.insert(entry)
@@ -74,9 +78,9 @@ final class HostAppearance: Attachment {
     }
   }
 
-  /// Counts the top as shown if what lay on it has left the screen and the stack.
+  /// Counts the top as shown if all that lay on it has left the screen and the stack.
   ///
-  /// SwiftUI does not always say that a screen has appeared which it uncovers.
+  /// SwiftUI does not always report that an uncovered screen has appeared.
   private func uncover() {
     guard let pipeline, let block = pipeline.block, !pipeline.isAway else { return }
     let gone = left.filter { $0.map(block.holds) == false }
@@ -91,26 +95,26 @@ final class HostAppearance: Attachment {
     let wasReported = isReported
     (shown, left, height, missing) = ([], [], 0, nil)
     isReported = false
-    // A host that never said what it shows, such as a view that was made for later, has ended nothing.
+    // A host that never reported, such as a view that was made for later, ends no wait.
     if wasReported { endAll() } else { review() }
     hostDidChange()
   }
 
-  /// Lets those who wait for a host inside of this one look again.
+  /// Lets those who wait for a host inside this one look again.
   func hostDidChange() {
     let all = followers.values
     if all.isEmpty { return }
     followers = [:]
-    // The hosts inside say what they show in the same update, but perhaps after this.
+    // The hosts inside report in the same update, but perhaps later than this one.
     HostTime.later(HostTime.write) {
       for follower in all { follower() }
     }
   }
 
-  /// Waits until the entry on top has appeared, or until there is nothing to wait for.
+  /// Waits until the entry on top has appeared, or until the wait has ended otherwise.
   func wait(in pipeline: NavigationPipeline) async -> Bool {
     let (id, top) = (EntryID(), pipeline.block?.topEntry?.id)
-    // A host that was released has not said that it went.
+    // A host that was released has not reported that.
     if pipeline.hasScope, pipeline.scope == nil { hostDidDetach() }
     uncover()
     if isShown(top) { return true }
@@ -128,7 +132,7 @@ final class HostAppearance: Attachment {
     }
   }
 
-  /// Ends all waits, since what they are about has left the screen or never comes.
+  /// Ends all waits: their entries have left the screen, or will never appear.
   func endAll() { end(false) { _ in true } }
 
   private func isShown(_ entry: EntryID?) -> Bool {
@@ -148,8 +152,9 @@ final class HostAppearance: Attachment {
     }
   }
 
-  /// Ends the waits for entries that are on top no more, and warns of those that do not appear, as long as anyone
-  /// waits or a log listens.
+  /// Ends the waits for entries that are no longer on top.
+  ///
+  /// Warns of those that do not appear, as long as anyone waits or a log listens.
   private func watch() {
     guard let pipeline, pipeline.kind == .stack,
       isAwaited || isReported && pipeline.isLogged
@@ -175,7 +180,7 @@ final class HostAppearance: Attachment {
     watch()
   }
 
-  /// Sets the host a time to show the entry on top, if it has not.
+  /// Sets the host a time limit to show the entry on top, if it has not shown it.
   private func expect(in pipeline: NavigationPipeline) {
     let top = pipeline.block?.topEntry?.id
     guard isReported, !isShown(top), !pipeline.withholds(top) else { return missing = nil }
@@ -186,13 +191,13 @@ final class HostAppearance: Attachment {
     missing = warning.map { (top, $0) }
   }
 
-  /// Ends the waits for an entry that the host does not show, unless it is hidden itself.
+  /// Ends the waits for an entry that the host does not show, unless the host itself is hidden.
   private func giveUp(_ top: EntryID?) -> SlowWarning.Line? {
     guard let pipeline, let block = pipeline.block, block.topEntry?.id == top, !isShown(top) else {
       return nil
     }
     missing = nil
-    // It says itself when it comes back to the screen.
+    // The host reports when it comes back to the screen.
     if pipeline.isAway { return nil }
     guard pipeline.uncovering.isEmpty else {
       watch()
@@ -236,7 +241,8 @@ extension NavigationPipeline {
   /// Whether the view of the host has disappeared.
   fileprivate var isAway: Bool { (scope as? any MountedHost)?.isAway ?? false }
 
-  /// Whether there is no host of the block, and a host around it is yet to show the place that it lies in.
+  /// Whether the block has no host, while a host around it has yet to show the place that the block
+  /// lies in.
   fileprivate var expectsHost: Bool {
     guard !isGone, let (outer, entry) = entryAround else { return false }
     return outer.hasShown(entry).map { !$0 } ?? outer.expectsHost

@@ -1,39 +1,43 @@
-/// How long hosts wait for what their toolkit does not say, and the clock by which they do.
+/// How long hosts wait for what their toolkit does not report, and the clock of these waits.
 ///
-/// What a toolkit reports is waited for without a limit of its own. Each bound here stands for a report that does
-/// not exist, or may not come.
+/// A wait for something that a toolkit reports has no limit. Each time here stands for a report
+/// that does not exist, or that may not come.
 package enum HostTime {
   /// The clock of all waits, which tests replace.
   @TaskLocal package static var clock: any HostClock = SystemHostClock()
 
-  /// What a host takes away is final after this: a path that it empties, the `nil` of a layer.
+  /// A removal by a host is final after this: a path that it empties, the `nil` of a layer.
   ///
-  /// By then SwiftUI has let go of the views that it was taking down, and has taken back the first half of a swipe
-  /// that is cancelled. A guess, until probe P3 has measured it.
+  /// By then SwiftUI has released the views that it was taking down, and has taken back the first
+  /// half of a cancelled swipe. A guess, until probe P3 has measured it.
   package static let write = Duration.milliseconds(100)
 
-  /// What is written this long after a view has disappeared comes of a view that is only hidden.
+  /// A write that comes this long after a view has disappeared comes from a view that is only
+  /// hidden.
   ///
   /// A guess: probe P3.
   package static let leaving = Duration.milliseconds(300)
 
-  /// A scene that has not said by then what it keeps has lost it, or says it late.
+  /// A scene that has not said by then what it has stored has lost it, or says it late.
   ///
   /// SwiftUI does not report that it has read the storage of a scene. A guess: probe P7.
   package static let sceneStorage = Duration.milliseconds(100)
 
-  /// A layer that is coming lies on the screen after this, and can carry another one; a dialog has left.
+  /// A new layer is on the screen after this, and can carry another one; a dialog has left.
   ///
-  /// UIKit's transitions take about half a second. SwiftUI tells of their start, and of their end only where a sheet or
-  /// a cover leaves. A guess: probe P1.
+  /// UIKit's transitions take about half a second. SwiftUI reports their start, but their end only
+  /// when a sheet or a cover leaves. A guess: probe P1.
   package static let transition = Duration.milliseconds(500)
 
-  /// A layer of which nothing is said counts as gone after this: a sheet's transition is over by then.
+  /// A layer counts as gone after this if nothing is reported about it: the transition of a sheet
+  /// is over by then.
   package static let silence = Duration.milliseconds(1_600)
 
-  /// What SwiftUI has not begun to show is asked for again after this, and twice as long each time, up to `silence`.
+  /// A layer that SwiftUI has not begun to show is asked for again after this, and twice as long
+  /// each time, up to `silence`.
   ///
-  /// A transition may be in the way, which it loses requests in, or a layer that the user has yet to close.
+  /// SwiftUI loses requests while a transition is under way, or while the user has yet to close a
+  /// layer.
   ///
   /// - Parameter attempt: How often it was asked for again.
   /// - Returns: The time until it is asked for once more.
@@ -41,12 +45,12 @@ package enum HostTime {
     min(write * (1 << min(attempt, retries)), silence)
   }
 
-  /// How many tries take longer than any transition does.
+  /// After this many tries more time has passed than any transition takes.
   package static let retries = 5
 
-  /// A screen that has not appeared by then lies under something, or has no view.
+  /// A screen that has not appeared by then is covered by something, or has no view.
   ///
-  /// It is said in the log, and nobody waits for it any more.
+  /// The log says so, and nobody waits for it any more.
   package static let appearance = Duration.seconds(5)
 
   /// Does something when a time has passed, unless it is dropped before.
@@ -62,7 +66,7 @@ package enum HostTime {
   }
 }
 
-/// A clock of the main actor: what it is given runs when its time has come, in order.
+/// A clock of the main actor: it runs each work when its time has come, in order.
 package protocol HostClock: Sendable {
   @MainActor
   func later(_ duration: Duration, _ work: @escaping @MainActor () -> Void)

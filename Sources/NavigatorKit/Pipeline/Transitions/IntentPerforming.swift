@@ -1,15 +1,15 @@
-/// Carries out intents: a block, a node, a screen's handle, or a double in a test.
+/// Carries out intents: a block, a node, a screen's handle, or a test double.
 ///
-/// A conforming type brings one function. The verbs of ``RouteNavigating``, ``ModalPresenting``,
-/// ``DialogAsking``, ``ScreenFinishing``, ``TabSelecting`` and ``FlowEntering`` make an intent each, and
-/// hand it to that function.
+/// A conforming type implements one function. The verbs of ``RouteNavigating``,
+/// ``ModalPresenting``, ``DialogAsking``, ``ScreenFinishing``, ``TabSelecting`` and
+/// ``FlowEntering`` make an intent each, and hand it to that function.
 @MainActor
 public protocol IntentPerforming {
   /// Carries out an intent.
   ///
   /// - Parameters:
   ///   - intent: The intent.
-  ///   - cause: What brought it about; without one it is the place in the code.
+  ///   - cause: The cause; without one it is the line of the call.
   ///   - animated: Whether it is shown with an animation.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
@@ -25,7 +25,7 @@ public protocol IntentPerforming {
 }
 
 extension IntentPerforming {
-  /// The place in the code that gives a command.
+  /// The line of code that gives a command.
   @usableFromInline typealias Call = (fileID: StaticString, line: UInt)
 
   /// Carries out an intent for a command in the code.
@@ -34,10 +34,10 @@ extension IntentPerforming {
     perform(intent, cause: nil, animated: animated, fileID: call.fileID, line: call.line)
   }
 
-  /// Carries out an intent that brings a screen or a dialog, and hands out the result of that.
+  /// Carries out an intent that brings a screen or a dialog, and hands out its result.
   ///
-  /// The block that takes the intent ends the result. If none does, as with a double in a test, the
-  /// result ends with the command.
+  /// The block that takes the intent ends the result. If no block takes it, as with a test double,
+  /// the result ends with the command.
   func request<Value>(
     of type: Value.Type,
     by intent: NavigationIntent,
@@ -51,7 +51,7 @@ extension IntentPerforming {
     return handle
   }
 
-  /// Carries out an intent that brings a screen, and waits for the result of that.
+  /// Carries out an intent that brings a screen, and waits for its result.
   ///
   /// If the task is cancelled, the wait ends, and the screen stays.
   func result<Value>(

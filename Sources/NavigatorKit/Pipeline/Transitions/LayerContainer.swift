@@ -1,7 +1,7 @@
 /// A block whose entries are layers: they lie over everything else in its group, and a host shows them.
 @MainActor
 protocol LayerContainer: BlockContainer {
-  /// The top layer that is a screen, which a dialog is not.
+  /// The top layer that is not a dialog.
   var topLayer: RouteEntry? { get }
 
   /// The dialogs among the layers, bottom first.
@@ -21,10 +21,10 @@ protocol LayerContainer: BlockContainer {
   /// To be called within a transition.
   func suspend(_ isSuspended: Bool)
 
-  /// Does the same where the block has no layers, and has none on the screen.
+  /// Does the same for a block that has no layers, and none on the screen.
   func suspendEmpty(_ isSuspended: Bool)
 
-  /// Whether another host has come in the place of one that has not gone.
+  /// Whether another host has replaced one that is still there.
   var hasSecondHost: Bool { get }
 
   /// Whether the host has shown a layer, and still does; `nil` without a host.
@@ -36,11 +36,11 @@ protocol LayerContainer: BlockContainer {
   /// Whether no layer is on the screen.
   var isOffScreen: Bool { get }
 
-  /// Whether the screen shows the layers that the block wants there, and no others of it.
+  /// Whether the screen shows exactly the layers that the block wants there.
   var isInStep: Bool { get }
 
-  /// Calls a function when the screen shows what the block holds, at once if it does, or when the
-  /// block is released.
+  /// Calls a function when the screen shows the layers of the block, at once if it does, or when
+  /// the block is released.
   func whenShown(_ follower: @escaping @MainActor () -> Void)
 }
 

@@ -1,15 +1,16 @@
-// What tests look at.
+// Access for tests.
 
 extension NavigationBlock {
   /// The names from the root of the tree to the block.
   package var location: String { pipeline.path }
 
-  /// Whether a command concerns only the observers of the state, so that nobody is asked or told.
+  /// Whether a command concerns only the observers of the state: no guard is asked, and no observer
+  /// told.
   package var isIdle: Bool { pipeline.isIdle }
 
   /// Whether results or ends of its screens are awaited.
   package var awaitsResults: Bool { !pipeline.results.isEmpty }
 
-  /// What must go with it.
+  /// The object that must be released with the block.
   package var machinery: AnyObject { pipeline }
 }

@@ -1,18 +1,19 @@
-/// A navigator, a presenter, or tabs or flows: an object that navigation goes through.
+/// A navigator, a presenter, or tabs or flows: an object that holds a part of the state and takes
+/// commands.
 ///
-/// All of them have a name, guards and events. A block belongs to the place that it was made in, and
-/// to no other. The kit makes its blocks itself: an app cannot add one of its own.
+/// A block has a name, guards and events. It belongs to the place that it was made in, and to no
+/// other. All blocks are the kit's: an app cannot write one of its own.
 @MainActor
 public protocol NavigationBlock: IntentPerforming, AnyObject, Sendable {
   /// What a host of such a block needs of it.
   associatedtype Host: BlockPort
 
-  /// The door for those who write a host of their own: what a host reads, writes and reports.
+  /// What a host of your own reads, writes and reports.
   var host: Host { get }
 }
 
 extension NavigationBlock {
-  /// The way that every change to the block takes.
+  /// The pipeline through which every change of the block goes.
   package var pipeline: NavigationPipeline { host.pipeline }
 }
 
@@ -34,7 +35,7 @@ extension NavigationBlock {
   /// - Parameters:
   ///   - intent: The intent.
   ///   - cause: The cause, such as a link or the return of a saved state; without one it is the
-  ///     place in the code.
+  ///     line of the call.
   ///   - animated: Whether it is shown with an animation.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
@@ -68,8 +69,9 @@ extension NavigationBlock {
   /// Asks the guards again about everything that the block shows, also under the top.
   ///
   /// Entries that are no longer allowed go, in one transition; the outcome names the leave-guards
-  /// that were armed. Redirects follow after that. A guard that would park has no command to park
-  /// here: it refuses. A call while a check is under way joins it, and makes it run once more.
+  /// that were armed. Redirects follow after that. A guard that would park refuses here, since
+  /// there is no command to park. A call while a check is under way joins it, and makes it run once
+  /// more.
   @discardableResult
   public func revalidate() -> NavigationOutcome {
     pipeline.revalidate()
@@ -79,7 +81,7 @@ extension NavigationBlock {
 extension NavigationBlock where Self: NavigationPlace {
   /// The guards of tabs or flows: they are asked about every screen in them, too.
   ///
-  /// For the selection alone there is the scope of a guard: `for: .routes(of: ShopTab.self)`, or
+  /// To guard the selection alone, give the guard a scope: `for: .routes(of: ShopTab.self)`, or
   /// `for: .route(ShopTab.cart)` for one tab.
   public var guards: NavigationGuards { group.guards }
 

@@ -25,7 +25,7 @@ public struct NavigationCause: Hashable, Sendable {
     public static let redirect = Kind(name: .redirect)
     /// The return of an intent that was parked.
     public static let resume = Kind(name: .resume)
-    /// A check of what is on the screen already.
+    /// A check of the screens that are there already.
     public static let revalidation = Kind(name: .revalidation)
   }
 
@@ -50,7 +50,7 @@ public struct NavigationCause: Hashable, Sendable {
     self.site = site
   }
 
-  /// A command at a place in the code.
+  /// A command at a line of code.
   static func code(
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -58,7 +58,7 @@ public struct NavigationCause: Hashable, Sendable {
     NavigationCause(.code, at: Site(fileID: StaticName(fileID), line: line))
   }
 
-  /// A command in code that is not known.
+  /// A command at an unknown line of code.
   static let unknownCode = NavigationCause(.code)
   /// A value assigned to `routes`, `path` or `selection`.
   public static let assignment = NavigationCause(.assignment)
@@ -72,12 +72,12 @@ public struct NavigationCause: Hashable, Sendable {
   static let redirect = NavigationCause(.redirect)
   /// The return of an intent that was parked.
   static let resume = NavigationCause(.resume)
-  /// A check of what is on the screen already.
+  /// A check of the screens that are there already.
   static let revalidation = NavigationCause(.revalidation)
 }
 
 extension NavigationCause: CustomStringConvertible {
-  /// The kind and, for code, the place.
+  /// The kind and, for code, the line.
   public var description: String {
     if let fileID, let line { "\(kind) at \(fileID):\(line)" } else { "\(kind)" }
   }

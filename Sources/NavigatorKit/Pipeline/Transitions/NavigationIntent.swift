@@ -6,19 +6,20 @@
 public struct NavigationIntent: Sendable {
   let ask: any BlockAsk
 
-  /// The result that is awaited of the screen that the intent brings, until a block has taken it.
+  /// The awaited result of the screen that the intent brings, until a block has taken it.
   ///
-  /// It makes no difference to whether intents are equal.
+  /// It does not count when intents are compared.
   private(set) var awaited: (any AwaitedResult)?
 
-  /// The command of a screen that the intent carries out: it makes no difference to whether intents are equal.
+  /// The command of a screen that the intent carries out; it does not count when intents are
+  /// compared.
   var command: ScreenCommand?
 
   init(_ ask: any BlockAsk, of command: ScreenCommand? = nil) {
     (self.ask, self.command) = (ask, command)
   }
 
-  /// The same intent, with the result that is awaited of its screen.
+  /// The same intent, with the awaited result of its screen.
   func bringing(_ awaited: any AwaitedResult) -> NavigationIntent {
     var intent = self
     intent.awaited = awaited
@@ -34,7 +35,7 @@ public struct NavigationIntent: Sendable {
   /// The routes that the intent names.
   var routes: [AnyRoute] { ask.routes }
 
-  /// The ids that entries of the intent are to have, as far as they are known before.
+  /// The ids of the intent's new entries, as far as they are known before the change.
   var newEntries: [EntryID] { awaited.map { [$0.entryID] } ?? ask.newEntries }
 
   /// The errand that carries the intent out if no block does.

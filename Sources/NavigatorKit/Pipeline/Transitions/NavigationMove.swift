@@ -1,4 +1,4 @@
-/// The change that a transition makes, in one word to switch on.
+/// The change that a transition makes, as one word to switch on.
 ///
 /// ```swift
 /// switch event.transition.move {
@@ -8,9 +8,9 @@
 /// }
 /// ```
 ///
-/// It tells the change, whatever the command was: a push that finds its route below and goes back
-/// to it is a ``pop``. A command that changes nothing, or has not changed anything yet, is told by
-/// what it asks for.
+/// It names the change, whatever the command was: a push that finds its route below and goes back
+/// to it is a ``pop``. For a command that has not changed anything it names the change that was
+/// asked for.
 public struct NavigationMove: Hashable, Sendable, CustomStringConvertible {
   /// The move in one word: the name of the static member.
   public var description: String { name.description }
@@ -21,12 +21,12 @@ public struct NavigationMove: Hashable, Sendable, CustomStringConvertible {
     self.name = StaticName(name)
   }
 
-  /// A step of a plan, whatever it changes: ``StateTransition/kind`` and the entries tell that.
+  /// A step of a plan, whatever it changes: see ``StateTransition/kind`` and the entries for that.
   public static let plan = NavigationMove("plan")
 
   /// A step by which a saved state is restored, whatever it changes.
   public static let restore = NavigationMove("restore")
 
-  /// The removal of entries, of which it is not known yet whether they are screens or layers.
+  /// The removal of entries that may be screens or layers.
   static let removal = NavigationMove("removal")
 }

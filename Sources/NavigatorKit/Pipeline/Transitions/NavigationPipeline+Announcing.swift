@@ -3,7 +3,8 @@
 extension NavigationPipeline {
   /// The entries that a transition brought, and its cause.
   struct Arrival {
-    /// How many arrivals are kept: a host makes its views soon after, and asks for no older ones.
+    /// How many arrivals are kept: a host makes its views soon afterwards, and asks for no older
+    /// ones.
     static let limit = 8
 
     let entries: [EntryID]
@@ -43,7 +44,7 @@ extension NavigationPipeline {
     return { [self] outcome in announce(emptyTransition(intent(), cause(), animated), outcome) }
   }
 
-  /// Runs a change or a notification; observers hear of waits that begin in it afterwards.
+  /// Runs a change or a notification; observers hear afterwards of waits that begin in it.
   func telling(_ body: () -> Void) {
     guard let queue = block?.queue else { return body() }
     queue.tell(body)
@@ -52,7 +53,8 @@ extension NavigationPipeline {
   /// The groups whose observers hear of the block, innermost first.
   private var hearers: [NavigationGroup] { former?.hearers ?? group?.hearers ?? [] }
 
-  /// Makes an event; that of a wait is noted with its listeners, so that they hear how it ends.
+  /// Makes an event; the event of a wait is noted with its listeners, so that they hear how the
+  /// wait ends.
   private func event(
     _ transition: StateTransition,
     _ outcome: NavigationOutcome,
@@ -60,7 +62,7 @@ extension NavigationPipeline {
     to listeners: @autoclosure () -> [WaitNotice.Listener]
   ) -> NavigationEvent {
     let screenNow = screens.map(\.after) ?? screenInFront
-    // Observers find the new screen among the visits.
+    // Observers find the new screen in the visits.
     if outcome.isChange { block?.queue.noteVisit() }
     if let pending = outcome.unsettled {
       let heard = listeners().filter { $0.events?.isEmpty == false }
@@ -81,8 +83,8 @@ extension NavigationPipeline {
     )
   }
 
-  /// Sends an event to the observers of all blocks of a command, each once: those that change in
-  /// it, those whose guards have handed it over, and those whose observers heard of its wait.
+  /// Sends an event to the observers of all blocks of a command, each once: blocks that change in
+  /// it, blocks whose guards have handed it over, and blocks whose observers heard of its wait.
   ///
   /// - Parameters:
   ///   - attempt: The command.
@@ -107,7 +109,7 @@ extension NavigationPipeline {
     telling { event.send(to: listeners) }
   }
 
-  /// The listeners of blocks: their own observers first, and then those of the groups, each once.
+  /// The listeners of blocks: first their own observers, then those of their groups, each once.
   private func listeners(of pipelines: [NavigationPipeline]) -> [WaitNotice.Listener] {
     var listeners: [WaitNotice.Listener] = []
     func add(_ events: NavigationEvents, _ reference: BlockReference) {
@@ -123,8 +125,8 @@ extension NavigationPipeline {
 
   /// A transition that changes nothing, for a command without effect.
   ///
-  /// Never inlined, as is whatever many commands take on their long way: copies of it would weigh more than what they
-  /// spare.
+  /// Never inlined, like all code that many commands share on their long way: copies would cost
+  /// more size than they save time.
   @inline(never)
   func emptyTransition(
     _ intent: NavigationIntent,

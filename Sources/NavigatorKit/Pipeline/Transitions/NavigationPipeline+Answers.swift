@@ -1,7 +1,8 @@
-// The consequences of the answers of guards.
+// What follows from the answers of guards.
 
 extension NavigationPipeline {
-  /// Lets a command that a guard has answered go on, unless its time has passed.
+  /// Lets a command go on that a guard has answered, unless it was superseded or the state has
+  /// moved.
   func reenter(_ attempt: TransitionAttempt, _ goOn: @escaping () -> Void) {
     _ = perform { [self] in
       guard pendingAttempt === attempt else { return .superseded }
@@ -34,7 +35,8 @@ extension NavigationPipeline {
     let name = step.guardOfStep.name
     var decision: GuardDecision.Kind?
     if case .decision(let made) = answer { decision = made.kind }
-    // A check tries what comes next: it must not come back later, when something else is in front.
+    // A check tries which place can be shown: a parked one must not come later, when something else
+    // is in front.
     if case .park(let parking) = decision, attempt.cause.kind == .revalidation {
       decision = .block(BlockReason("waits for \(parking.condition.name)"))
     }
@@ -78,7 +80,7 @@ extension NavigationPipeline {
       )
       return .blocked(blocked)
     case .redirect(let intent):
-      // It is carried out when the rest of the plan is.
+      // The redirect is carried out when the rest of the plan is done.
       let hop = Redirection.Hop(guardName: name, intent: intent)
       return .redirected(Redirection(hops: attempt.hops + [hop], unchanged: .mustWait))
     case .allow, .park, nil:
@@ -86,7 +88,7 @@ extension NavigationPipeline {
     }
   }
 
-  /// Resumes a blocked command behind the guard that stopped it.
+  /// Carries a blocked command on past the guard that stopped it.
   private func resume(_ attempt: TransitionAttempt) -> NavigationOutcome {
     let tell: TransitionQueue.Teller? =
       hasObservers ? { [self] outcome in announce(attempt, outcome) } : nil
@@ -99,7 +101,7 @@ extension NavigationPipeline {
       ) {
         return gone
       }
-      // An app may resume on behalf of a user who has not answered yet.
+      // An app may resume while a dialog still waits for the user's answer.
       guard isUpToDate(attempt.change, takesDialogs: false) else {
         let outcome = NavigationOutcome.unchanged(.stateMoved)
         announce(attempt, outcome)
@@ -131,7 +133,7 @@ extension NavigationPipeline {
     // Of several blocks that change together, only the one whose guard was asked is redirected.
     var intent =
       asked.flatMap { intent.replacingPart(of: attempt.change.facts.intent, in: $0) } ?? intent
-    // The value of the command goes with it.
+    // The value of the command goes with the redirect.
     intent.command = attempt.change.command?.valueAlone
     if let failure = attempt.redirect(to: intent, by: name) {
       return refuse(attempt, .failed(failure))
@@ -165,20 +167,20 @@ extension NavigationPipeline {
   /// Makes a command that waits for a guard the pending one of the block.
   func wait(for attempt: TransitionAttempt) -> PendingNavigation {
     hold(attempt)
-    // A host's write is not the state yet, and may never be.
+    // A host's write is not the state yet, and may never become it.
     if attempt.isWritten { block?.refuseWrite() }
     return makePending(for: attempt)
   }
 
-  /// Makes a command the pending one of all blocks that it changes, in place of any other.
+  /// Makes a command the pending one of all blocks that it changes, replacing any other.
   ///
   /// - Parameters:
   ///   - attempt: The command.
-  ///   - earlier: The blocks that it changed before a redirect; some may not wait any more.
+  ///   - earlier: The blocks that it changed before a redirect; some need not wait any more.
   private func hold(_ attempt: TransitionAttempt, inPlaceOf earlier: Few<Part> = []) {
     let parts = parts(of: attempt)
     for part in parts {
-      // In one step: an observer never sees the block cease to wait.
+      // In one step, so that no observer sees a moment at which the block does not wait.
       let older = part.pipeline.pendingAttempt
       part.pipeline.pendingAttempt = attempt
       if let older, older !== attempt { part.pipeline.supersede(older) }

@@ -13,7 +13,7 @@ extension NavigationPipeline {
     if let outcome = block?.carryOutUnattended(intent, animated: animated) { return outcome }
     return perform(cause, telling: teller(of: intent, cause, animated)) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
-      // A screen's command is for where that stands by now.
+      // A screen's command is worked out for the present position of the screen.
       var intent = intent
       if let command = intent.command {
         do throws(ScreenCommand.Ended) {
@@ -41,11 +41,10 @@ extension NavigationPipeline {
     }
   }
 
-  /// Postpones a command that would change a block outside of the prepared place of this one, until
-  /// the place is shown.
+  /// Postpones a command that would change a block outside of the prepared place of this one.
   ///
-  /// - Returns: That it waits, or that it has no effect in a dry run; `nil` if the block is not in
-  ///   such a place.
+  /// - Returns: The outcome that it waits for the place to be shown, or that it has no effect in a
+  ///   dry run; `nil` if the block is not in such a place.
   func postponed(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,
@@ -61,12 +60,13 @@ extension NavigationPipeline {
 
   /// Runs a command as a transition: now if none is under way, else afterwards.
   ///
-  /// The command may wait for long, and must not keep the pipeline alive: if that is released, the
-  /// command ends, and the groups are told.
+  /// The command may wait for long, and must not keep the pipeline alive: if the pipeline is
+  /// released, the command ends, and the groups are told.
   ///
   /// - Parameters:
   ///   - cause: The cause, if it is a command.
-  ///   - isHostWrite: Whether a host writes it, which must not be written to in turn.
+  ///   - isHostWrite: Whether it is a write of a host: nothing may be written to the host
+  ///     meanwhile.
   ///   - tell: Tells observers that a command waits, if there are any; see `teller(of:_:_:)`.
   ///   - body: Carries it out.
   /// - Returns: The outcome.
@@ -107,7 +107,7 @@ extension NavigationPipeline {
     if let gone = refusalIfGone(proposal, cause, animated) { return gone }
     switch proposal {
     case .unchanged(let reason, let intent):
-      // An equal write-back is no event: hosts make them all the time.
+      // An equal write is no event: hosts make them all the time.
       if reason == .equal { return .unchanged(reason) }
       if reason == .foreignRoute { block?.refuseWrite() }
       return answer(intent(), cause, animated, .unchanged(reason), isStep: isStep)
@@ -134,13 +134,13 @@ extension NavigationPipeline {
     attempt.owner = self
     if let waiting = pendingAttempt {
       if let pending = waiting.pending, attempt.repeats(waiting) {
-        // Of two values the later one counts.
+        // If both bring a value, the later one counts.
         if let command = attempt.change.command, command.hasValue { waiting.change.take(command) }
         if attempt.isWritten { block?.refuseWrite() }
         announce(attempt, .pending(pending))
         return .pending(pending)
       }
-      // A slow guard must not hold back a dialog that may be about the command that waits.
+      // A slow guard must not hold back a dialog that may be about its own command.
       let isAside = attempt.change.isQuestion
       let asked = questions(for: attempt, isDryRun: false)
       attempt.ask(isAside ? asked.filtered { !$0.guardOfStep.isSlow } : asked)
@@ -158,7 +158,7 @@ extension NavigationPipeline {
     return .pending(pending)
   }
 
-  /// Takes over a removal that a host has done already, and has the uncovered entries checked.
+  /// Takes over a removal that a host has already made, and checks the uncovered entries.
   private func accept(_ attempt: TransitionAttempt) -> NavigationOutcome {
     attempt.owner = self
     let outcome = outcome(ofRemoving: attempt.change.removed)
@@ -169,7 +169,7 @@ extension NavigationPipeline {
     return outcome
   }
 
-  /// The outcome of removing entries without asking: it names the leave-guards that are armed.
+  /// The outcome of a removal without questions: it names the armed leave-guards.
   func outcome(ofRemoving removed: Few<RouteEntry>) -> NavigationOutcome {
     let late = armedGuards(of: removed) + armedGuards(over: removed)
     if late.isEmpty { return .committed }

@@ -1,4 +1,4 @@
-// The step from an allowed change to the state.
+// How an allowed change becomes the state.
 
 extension NavigationPipeline {
   /// The one place where a guarded change becomes the state.
@@ -6,8 +6,8 @@ extension NavigationPipeline {
   /// - Parameters:
   ///   - attempt: The command.
   ///   - outcome: Its outcome.
-  ///   - question: The question of leave-guards that may bring back what goes: until it is answered, the guards of
-  ///     that stay.
+  ///   - question: The question of leave-guards that may bring the removed entries back: their
+  ///     guards stay until it is answered.
   func commit(
     _ attempt: TransitionAttempt,
     _ outcome: NavigationOutcome,
@@ -17,7 +17,8 @@ extension NavigationPipeline {
     change.command?.open()
     forEachPart(of: change) { pipeline, change in pipeline.makeWay(for: attempt, change) }
     if kind.showsLayers || change.hasCompanions { change.update(in: self) }
-    // Only a change that makes places releases any. Their blocks are held until it is known what lies in them.
+    // Only a change that makes places releases any. Their blocks are held until their contents are
+    // known.
     var released: [(NavigationPipeline, gone: [NavigationPipeline], held: [AnyObject])] = []
     forEachPart(of: change) { pipeline, change in
       guard let gone = change.released?() else { return }
@@ -30,7 +31,7 @@ extension NavigationPipeline {
     }
     let isInFront = isHeard && isSurelyInFront(in: change)
     let screen = isInFront ? change.facts.origin : isHeard ? screenInFront : nil
-    // What a swipe has taken away may be back a little later.
+    // Screens that a swipe has taken away may be back a little later.
     let mayReturn = hasScope && kind == .stack && attempt.cause.kind == .gesture && scope != nil
     telling {
       carryOut(
@@ -65,7 +66,7 @@ extension NavigationPipeline {
     if change.hasCompanions || !results.isEmpty {
       forEachPart(of: change) { $0.keepScopesUnderLayers(of: $1) }
       forEachPart(of: change) { if !$1.isQuestion { $0.endLateQuestion() } }
-      // Layers lie over the screens that go with them.
+      // Layers that go along lie over their screens.
       if change.hasCompanions {
         forEachPart(of: change) { if $0.kind.showsLayers { $0.deliverResults(of: $1) } }
       }
@@ -82,8 +83,8 @@ extension NavigationPipeline {
     change.command?.close()
   }
 
-  /// Whether the top of the block is the screen in front of its tree before and after a change, so that
-  /// it need not be searched for.
+  /// Whether the top of the block is the screen in front before and after a change, so that no
+  /// search is needed.
   private func isSurelyInFront(in change: ProposedChange) -> Bool {
     guard kind == .stack, former == nil, !change.hasCompanions else { return false }
     guard group != nil else { return true }
@@ -100,7 +101,7 @@ extension NavigationPipeline {
     let change: ProposedChange
   }
 
-  /// The change of each block in a transition: this one first, and then those that change with it.
+  /// The change of each block in a transition: this one first, then the blocks that change with it.
   func parts(of attempt: TransitionAttempt) -> Few<Part> {
     var parts = Few.one(Part(pipeline: self, change: attempt.change))
     for companion in attempt.change.companions {
@@ -112,7 +113,7 @@ extension NavigationPipeline {
 
   /// Calls a function with each block that a transition changes, and its change: this one first.
   ///
-  /// Most often it is the only one, and a list of it would cost more than the rest of the command.
+  /// Most often it is the only block, and to list it would cost more than the rest of the command.
   @inline(__always)
   func forEachPart(
     of change: ProposedChange,
@@ -127,13 +128,14 @@ extension NavigationPipeline {
 
   /// Supersedes the command that waits for a guard here, since another one changes the block.
   ///
-  /// A question does not: it may be about that command.
+  /// A dialog does not supersede it: it may be about that command.
   private func makeWay(for attempt: TransitionAttempt, _ change: ProposedChange) {
     guard let pending = pendingAttempt, pending !== attempt, !change.isQuestion else { return }
     supersede(pending)
   }
 
-  /// Makes changes, each within the scope of its host and of those before it.
+  /// Makes changes: each one runs within the scope of its own host, and of the hosts of those
+  /// before it.
   private func carryOut(
     _ change: ProposedChange,
     and others: ArraySlice<CompanionChange>,
@@ -164,11 +166,12 @@ extension NavigationPipeline {
     if !results.isEmpty {
       let end = ResultEnd(of: change.transition)
       for entry in change.removed.reversed() { results.decide(entry.id, end) }
-      // One that a host brings back has not ended.
+      // An entry that a host brings back has not ended.
       for entry in change.inserted { results.revoke(entry.id) }
     }
     if !change.inserted.isEmpty, mayHaveGuards {
-      // The scopes that modules declare come in the order of their screens, or are brought into it at once.
+      // The scopes that modules declare are made in the order of their screens, or are sorted into
+      // it at once.
       results.isWelcoming = true
       welcome(change.inserted)
       results.isWelcoming = false
@@ -182,7 +185,8 @@ extension NavigationPipeline {
     }
     let time = now
     lastTransition = time
-    // Most changes are not the first: moves and kinds are compared by their names.
+    // Most changes are not the first. To compare moves and kinds means to compare names, so this
+    // comes last.
     if !hasNavigated, change.isNavigation { hasNavigated = true }
     if let group {
       group.noteTransition(of: self, at: time)
@@ -191,7 +195,8 @@ extension NavigationPipeline {
     updateProtection()
   }
 
-  /// Ends the guards and the results of entries once their host cannot bring them back any more.
+  /// Ends the guards and the results of entries once their host cannot bring the entries back any
+  /// more.
   private func endWhenFinal(_ removed: Few<RouteEntry>, _ departure: Departure?) {
     if removed.isEmpty { return }
     whenFinal { [weak self] in
@@ -208,8 +213,8 @@ extension NavigationPipeline {
     }
   }
 
-  /// Keeps the scopes in a stack until the layers over it that are on their way out have left the screen: the top goes
-  /// first.
+  /// Keeps the scopes in a stack until the leaving layers over it have left the screen: the top
+  /// goes first.
   private func keepScopesUnderLayers(of change: ProposedChange) {
     guard var group, change.isRemoval, !kind.showsLayers, !kind.showsPlaces, !results.isEmpty,
       group.queue.mayShowLayers
@@ -236,7 +241,7 @@ extension NavigationPipeline {
   /// Ends the results of blocks that the change of this one has released.
   private func endResults(of released: [NavigationPipeline]) {
     let end = ResultEnd(block?.switcher?.endOfReleasedResults ?? .ownerGone)
-    // What lies in an entry ends with that.
+    // A block inside an entry ends with the block of that entry.
     let all = Set(released.map(ObjectIdentifier.init))
     for pipeline in released
     where pipeline.outer.map({ !all.contains(ObjectIdentifier($0)) }) ?? true {

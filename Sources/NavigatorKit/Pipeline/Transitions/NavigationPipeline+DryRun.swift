@@ -13,8 +13,8 @@ extension NavigationPipeline {
   ///
   /// - Parameters:
   ///   - intent: The intent.
-  ///   - look: Receives the place that was made for the intent, if guards allow it, before the place is
-  ///     thrown away.
+  ///   - look: Receives the place that was made for the intent, if guards allow it, before the
+  ///     place is thrown away.
   /// - Returns: The outcome that the intent would have now.
   func dryRun(
     _ intent: NavigationIntent,

@@ -1,10 +1,10 @@
-// Blocks that their tree has let go of, and the commands that they are still given.
+// Blocks that their tree has let go of, and the commands that still reach them.
 
 extension NavigationPipeline {
-  /// Whether the tree has let go of the block for good, or of a group that it is in.
+  /// Whether the tree has let go of the block, or of a group around it, for good.
   var isGone: Bool { former != nil || group?.isGone ?? false }
 
-  /// The names of the groups and of the block; for a block that is gone, those of its former place.
+  /// The names of the groups and of the block; for a block that is gone, its former ones.
   var lastPath: String {
     if let former { return former.path(of: name) }
     return group?.formerPlace?.path(of: path) ?? path
@@ -33,7 +33,7 @@ extension NavigationPipeline {
 
   /// Refuses a command to a block that is gone, and tells the tree that it was in.
   ///
-  /// A gesture is refused without an event: its host may not have heard of the end yet.
+  /// A gesture is refused without an event: its host may not know of the end yet.
   func refusalIfGone(
     _ intent: @autoclosure () -> NavigationIntent,
     _ cause: @autoclosure () -> NavigationCause,
@@ -46,7 +46,7 @@ extension NavigationPipeline {
     return outcome
   }
 
-  /// Refuses a proposal if the block is gone, unless it is equal to the state.
+  /// Refuses a proposal if the block is gone, except one that would change nothing.
   func refusalIfGone(
     _ proposal: Proposal,
     _ cause: NavigationCause,
@@ -57,15 +57,15 @@ extension NavigationPipeline {
     return refusalIfGone(proposal.intent, cause, animated)
   }
 
-  /// Whether a command, a check or a caller waits here whose wait ends when the block is gone.
+  /// Whether anything waits here that ends when the block is gone: a command, a check or a caller.
   ///
-  /// Most often none does, and then no command after a host's write has to wait for its end.
+  /// Most often nothing does, so no command after a host's write has to wait for that.
   var hasWaiting: Bool {
     pendingAttempt != nil || lateQuestion != nil || hasHeld || !checks.isEmpty || !unsettled.isEmpty
       || attachments.known(HostAppearance.self)?.isAwaited ?? false
   }
 
-  /// Ends the commands that wait here, if the block is still gone: a leave-guard may have brought its layer back.
+  /// Ends the commands that wait here, unless a leave-guard has brought the block's layer back.
   func endWaiting() {
     guard isGone else { return }
     let outcome = NavigationOutcome.failed(.ownerReleased)
@@ -80,7 +80,7 @@ extension NavigationPipeline {
 }
 
 extension Proposal {
-  /// The intent that the proposal answers.
+  /// The intent of the proposal.
   @MainActor fileprivate var intent: NavigationIntent {
     switch self {
     case .unchanged(_, let intent), .failed(_, let intent), .deferred(let intent, _): intent()

@@ -1,11 +1,11 @@
-// The way of an intent to the block that can carry it out.
+// How an intent gets to the block that can carry it out.
 
 extension NavigationPipeline {
   /// Finds the block that carries out an intent, and its proposal.
   ///
-  /// That is this block if it can; or else the block that is nearest in the group; or, if none can,
-  /// this one, which says best why it cannot. The parts of a compound intent are for the blocks
-  /// that they name, and the first block that changes anything carries all of them out.
+  /// That is this block, if it can; or else the nearest block in the group that can. If none can,
+  /// this block refuses, since it knows the reason best. The parts of a compound intent are for the
+  /// blocks that they name; the first block that changes anything carries all of them out.
   func route(
     _ intent: NavigationIntent,
     replacing stopgaps: Set<EntryID> = []
@@ -13,7 +13,7 @@ extension NavigationPipeline {
     if let parts = intent.parts { return route(parts, intent, replacing: stopgaps) }
     if let errand = intent.errand { return (self, propose(errand, intent)) }
     guard let block else { return (self, .failed(.ownerReleased, intent: { intent })) }
-    // A block that is leaving the screen is a member still, and may not have others act for it.
+    // A block that is leaving the screen is still a member, but no other may act for it.
     let other = isGone || block.accepts(intent) ? nil : group?.member(accepting: intent)
     let proposal = (other?.block ?? block).propose(intent, replacing: stopgaps)
     return (other ?? self, proposal.of(intent.command))
@@ -39,7 +39,7 @@ extension NavigationPipeline {
     var changes: [CompanionChange] = []
     var reason: UnchangedReason?
     for part in parts {
-      // The stack of a layer that is leaving the screen is gone, and still a member of the group.
+      // The stack of a leaving layer is gone, and still a member of the group.
       guard let taker = pipeline(named: part.block), !taker.isGone, let block = taker.block else {
         return (self, .unchanged(.notFound, intent: { intent }))
       }
@@ -49,7 +49,7 @@ extension NavigationPipeline {
       case .failed(let failure, _): return (taker, .failed(failure, intent: { intent }))
       case .deferred: reason = .mustWait
       }
-      // A compound intent is carried out as a whole: one missing target, and nothing changes.
+      // A compound intent is carried out as a whole: if one target is missing, nothing changes.
       if reason == .notFound || reason == .foreignRoute || reason == .mustWait { break }
     }
     if let reason, changes.isEmpty || [.notFound, .foreignRoute, .mustWait].contains(reason) {
@@ -67,7 +67,7 @@ extension NavigationPipeline {
     id == self.id ? self : group?.root.pipeline(named: id)
   }
 
-  /// Carries out what an ask does in the whole tree.
+  /// Carries out the work of an ask in the whole tree.
   func carryOut(
     _ work: @escaping TreeWork,
     _ cause: NavigationCause,
@@ -90,7 +90,7 @@ extension NavigationPipeline {
 
   /// Hands a redirected command over to another block.
   ///
-  /// The change of that block, or its refusal, is the one event of the command.
+  /// The change of that block, or its refusal, is the only event of the command.
   func handOver(
     _ attempt: TransitionAttempt,
     to other: NavigationPipeline,
@@ -108,7 +108,7 @@ extension NavigationPipeline {
       let next = TransitionAttempt(
         change.described(in: other, .redirect, attempt.isAnimated)
       )
-      // The redirects so far come along, so that a circle through several blocks is seen.
+      // The redirects so far come along, so that a cycle through several blocks is found.
       next.takeOver(attempt, from: self)
       outcome = other.consider(next)
       if attempt.isWritten { block?.refuseWrite() }

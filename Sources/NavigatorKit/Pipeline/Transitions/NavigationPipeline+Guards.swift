@@ -1,9 +1,10 @@
-// The way of a command past the guards.
+// How a command passes the guards.
 
 import Foundation
 
 extension NavigationPipeline {
-  /// Commits a change that all guards have allowed, unless there is more to ask after a wait.
+  /// Commits a change that all guards have allowed, unless guards are to be asked again after a
+  /// wait.
   func conclude(_ attempt: TransitionAttempt) {
     if endWithoutSpared(attempt) { return }
     var late = questionsAfterWait(of: attempt)
@@ -15,7 +16,7 @@ extension NavigationPipeline {
 
   /// Makes the place that a command is about to show, and returns the guards to ask about its root.
   ///
-  /// Guards have been asked about places that were there before.
+  /// Guards have been asked about the other places already.
   func questionsInNewPlaces(of attempt: TransitionAttempt, isDryRun: Bool) -> GuardQuestions {
     guard attempt.change.makesPlaces else { return GuardQuestions() }
     let parts = parts(of: attempt)
@@ -38,8 +39,8 @@ extension NavigationPipeline {
     return attempt.unanswered(list.questions)
   }
 
-  /// The guards to ask about a command, in order: about the entries that go, top first; about those
-  /// that come, bottom first; about what is uncovered, bottom first.
+  /// The guards to ask about a command, in order: about entries that go, top first; about new
+  /// entries, bottom first; about uncovered entries, bottom first.
   func questions(for attempt: TransitionAttempt, isDryRun: Bool) -> GuardQuestions {
     var list = QuestionList(isDryRun: isDryRun)
     let change = attempt.change
@@ -78,8 +79,8 @@ extension NavigationPipeline {
     return list.questions
   }
 
-  /// The guards to ask when a command has waited for one: the quick ones once more, so that a log-out meanwhile is not
-  /// overtaken, and the leave-guards that were armed meanwhile.
+  /// The guards to ask after a wait: the quick ones once more, so that a log-out meanwhile counts,
+  /// and the leave-guards that were armed meanwhile.
   private func questionsAfterWait(of attempt: TransitionAttempt) -> GuardQuestions {
     guard attempt.hasWaited else { return GuardQuestions() }
     let upToDate = attempt.questionsUpToDate
@@ -89,11 +90,11 @@ extension NavigationPipeline {
     }
   }
 
-  /// The entries that a transition uncovers: a block may cover or remove those of another.
+  /// The entries that a transition uncovers, unless one of its own blocks covers or removes them.
   func uncovered(by parts: Few<Part>) -> Few<(change: ProposedChange, uncovered: UncoveredEntry)> {
     for index in parts.indices.reversed() {
       let change = parts[index].change
-      // The entry that the innermost of them inserts lies over the entries that the others uncover.
+      // The entry that the innermost block inserts lies over the entries that the others uncover.
       if change.facts.revealed == nil, !change.inserted.isEmpty, index > 0 {
         return []
       }
@@ -115,12 +116,13 @@ extension NavigationPipeline {
     return false
   }
 
-  /// Adds the leave-guards to ask, top first: those of blocks inside an entry before its own.
+  /// Adds the leave-guards to ask, top first; for an entry the guards of blocks inside it come
+  /// before its own.
   private func addLeaveQuestions(to list: inout QuestionList, _ change: ProposedChange) {
     if !change.isRemoval { return }
     for entry in change.removed.reversed() {
       let inside = hasInner || kind.showsPlaces ? block?.pipelines(inside: entry.id) ?? [] : []
-      // A layer that a drag has taken away has left its place already.
+      // A layer that a drag has taken away is no longer in its place.
       for inner in inside where !inner.isGone {
         for entry in inner.entriesWithRoot.reversed() {
           inner.addQuestions(to: &list, entry, .leave, change.transition)
@@ -165,7 +167,7 @@ extension NavigationPipeline {
     }
   }
 
-  /// Adds the guards to ask about a root: those of the place that shows it.
+  /// Adds the guards to ask about a root: the guards of the place that shows it.
   private func addQuestions(
     to list: inout QuestionList,
     about root: PlaceRoot,
@@ -180,7 +182,7 @@ extension NavigationPipeline {
 
   /// Adds the guards of one chain that are to be asked about an entry.
   ///
-  /// Several groups may have been given one registry: the outermost of them asks.
+  /// Several groups may have the same registry: the outermost of them asks.
   private func add(
     _ guards: NavigationGuards,
     _ lastTransition: Date?,
@@ -195,7 +197,7 @@ extension NavigationPipeline {
     let chain = guards.chain(of: phase).guards(for: entry)
     let outer = first..<list.questions.count
     var hasBegun = false
-    // Made only where it is needed: no other guard is in more than one group.
+    // Made only if needed: only contributed guards are in more than one group.
     var tokens: Set<GuardToken>?
     for registered in chain where registered.scope.covers(entry) {
       if registered.isContributed, !outer.isEmpty {
@@ -222,10 +224,10 @@ extension NavigationPipeline {
 }
 
 extension ProposedChange {
-  /// The occasion on which guards are asked about what comes.
+  /// The occasion on which guards are asked about new entries.
   fileprivate var enteringPhase: GuardPhase {
     if facts.cause.kind == .restore { return .restore }
-    // A root that was parked comes back from a saved state all the same.
+    // A parked root that comes back from a saved state is still restored.
     let isResumed = facts.cause == .resume
     return isResumed && facts.intent.ask(as: RootShowing.self)?.isRestored ?? false
       ? .restore : .forward

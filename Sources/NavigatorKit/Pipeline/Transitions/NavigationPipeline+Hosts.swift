@@ -1,9 +1,9 @@
-// The hosts of a block: the one that came last is believed, and no other.
+// The hosts of a block: only the one that came last is believed.
 
 extension NavigationPipeline {
   /// Makes a host the one that is believed.
   ///
-  /// The one before it is believed again when this one goes.
+  /// The host before it is believed again when this one goes.
   package func mount(_ host: any CommitScope) {
     guard scope !== host else { return }
     let mounted = attachments[MountedHosts.self]
@@ -26,7 +26,7 @@ extension NavigationPipeline {
     }
   }
 
-  /// Lets go of a host, and of those that were released.
+  /// Detaches a host, and the hosts that were released.
   package func unmount(_ host: (any CommitScope)?) {
     guard let mounted = attachments.known(MountedHosts.self) else { return }
     mounted.earlier.remove(host)
@@ -34,13 +34,13 @@ extension NavigationPipeline {
     if mounted.earlier.isEmpty { mounted.second = nil }
   }
 
-  /// Lets go of a host that has disappeared, if the one before it is there.
+  /// Detaches a host that has disappeared, if the host before it is there.
   package func giveWay(of host: any CommitScope) {
     if attachments.known(MountedHosts.self)?.earlier.isEmpty == false { unmount(host) }
   }
 
-  /// Keeps a write of a host until it is settled: a command of the tree that comes first finds it
-  /// carried out.
+  /// Keeps a write of a host until it is settled; a command of the tree that comes first carries it
+  /// out before itself.
   package func hold(_ write: HeldWork) { block?.queue.hold([write]) }
 
   /// Carries out a write that was held long enough to be final.
@@ -51,9 +51,9 @@ extension NavigationPipeline {
     mounted.isSettling = false
   }
 
-  /// Does something when the host that writes now can take nothing back any more.
+  /// Does something when the host that is writing can take nothing back any more.
   ///
-  /// That is some time later, or when a command of the tree comes first.
+  /// That is some time later, or earlier if a command of the tree comes.
   func whenFinal(_ work: @escaping () -> Void) {
     if attachments.known(MountedHosts.self)?.isSettling == true { return work() }
     let write = HeldWork(work)
@@ -76,11 +76,11 @@ extension NavigationPipeline {
   }
 }
 
-/// The hosts in whose place another one has come.
+/// The hosts that another one has replaced.
 private final class MountedHosts: Attachment {
   var earlier = EarlierHosts()
-  /// The warning for logs, if those do not go.
+  /// The warning for logs, if these hosts do not go.
   var second: SlowWarning?
-  /// Whether a write is carried out that cannot be taken back any more.
+  /// Whether a write is being carried out that cannot be taken back any more.
   var isSettling = false
 }

@@ -2,8 +2,9 @@ import Foundation
 
 /// Runs every change to a block: guards, commit, events, results.
 ///
-/// Leave-guards come first, then enter-guards, the one change of state, the entries that are gone,
-/// observers, results, and last the commands given during the transition. There is no second door.
+/// The order is: leave-guards, enter-guards, the one change of state, the ends of entries that are
+/// gone, observers, results, and last the commands given during the transition. No change goes
+/// another way.
 @MainActor
 @usableFromInline
 package final class NavigationPipeline {
@@ -13,13 +14,13 @@ package final class NavigationPipeline {
   /// Whether the block was given a name.
   var hasGivenName: Bool { givenName != nil }
 
-  /// The guards of this block; those of tabs and flows are those of their group.
+  /// The guards of this block; for tabs and flows the guards of their group.
   package var guards: NavigationGuards { ownedGroup?.guards ?? ownGuards }
 
-  /// The events of this block; those of tabs and flows are those of their group.
+  /// The events of this block; for tabs and flows the events of their group.
   package var events: NavigationEvents { ownedGroup?.events ?? ownEvents }
 
-  /// The guards and the observers of this block alone: none, where it owns its group.
+  /// The guards of this block alone; a block that owns its group has none.
   private(set) lazy var ownGuards = NavigationGuards(attention, of: self) { [weak self] in
     self?.guardsDidChange()
   }
@@ -27,7 +28,7 @@ package final class NavigationPipeline {
 
   /// The group that the block belongs to.
   ///
-  /// It is kept alive: were it to go, its guards would go with it, unnoticed.
+  /// It is kept alive: its guards must not go unnoticed.
   package var group: NavigationGroup? { storedGroup }
   // Private, so that reading it takes no check for exclusive access.
   private var storedGroup: NavigationGroup?
@@ -40,19 +41,19 @@ package final class NavigationPipeline {
     }
   }
 
-  /// Whether a host was attached: asking the weak reference takes longer.
+  /// Whether a host was attached; to ask the weak reference takes longer.
   private(set) var hasScope = false
 
   /// How many intents may be parked at a time.
   ///
-  /// One more ends the oldest as superseded.
+  /// The oldest ends as superseded if there is one more.
   var parkingLimit: Int {
     var limit = 1
     forEachChain { guards, _ in limit = guards.ownParkingLimit ?? limit }
     return limit
   }
 
-  /// Names the pipeline, so that an intent can be meant for its block and no other.
+  /// The identity of the pipeline, by which an intent is meant for its block and no other.
   let id = EntryID()
 
   weak var block: (any TransitionBlock)?
@@ -61,7 +62,7 @@ package final class NavigationPipeline {
   private var hasOwner = false
   /// The reference by which requests and events find the block.
   private(set) lazy var reference = BlockReference(self)
-  /// The block that this one lies in, as the stack of a layer lies in its presenter.
+  /// The block around this one, as the presenter is for the stack of a layer.
   weak var outer: NavigationPipeline? {
     didSet { noteGuardsUnder() }
   }
@@ -70,11 +71,11 @@ package final class NavigationPipeline {
     get { attention.contains(.inner) }
     set { attention.note(.inner, newValue) }
   }
-  /// The former place of a block that its tree let go of alone, as of the stack in a layer.
+  /// The former place of the block, if its tree let go of it alone, as of the stack in a layer.
   var former: FormerPlace? {
     didSet { attention.note(.gone, former != nil) }
   }
-  /// The question about what the last gesture has taken away.
+  /// The question about the entries that the last gesture has taken away.
   var lateQuestion: LateQuestion?
   var pendingAttempt: TransitionAttempt? {
     didSet {
@@ -98,14 +99,14 @@ package final class NavigationPipeline {
   var checks: [Revalidation] = []
   private(set) var isProtected = false
   var lastTransition: Date?
-  /// Whether a guarded or observed change has navigated; the slot knows of the others.
+  /// Whether a guarded or observed change has navigated; the slot notes the other ones.
   var hasNavigated = false
   /// The causes of the latest entries, oldest first.
   var arrivals: [Arrival] = []
   /// The data that folders above keep with the block.
   var attachments = Attachments()
   private let givenName: String?
-  /// The path, until its place is shown or leaves the tree: every described change has it.
+  /// The path, until its place is shown or leaves the tree; every description of a change needs it.
   private var knownPath: String?
   private let defaultName: String
   /// The kind of the block.
@@ -114,7 +115,7 @@ package final class NavigationPipeline {
 
   /// The handles of commands that have not ended.
   ///
-  /// A deinit cannot reach them through the commands that hold them.
+  /// A deinit cannot reach them by the commands that hold them.
   var unsettled = Bag<PendingNavigation>()
 
   /// The results that commands await from entries of the block.
@@ -140,7 +141,7 @@ package final class NavigationPipeline {
     }
   }
 
-  /// Notes the object by which an app knows the block, when an app first asks for the pipeline.
+  /// Notes the owner by which an app knows the block, when the app first asks for the pipeline.
   func owned(by owner: any NavigationBlock) -> NavigationPipeline {
     if !hasOwner {
       hasOwner = true
@@ -186,7 +187,8 @@ package final class NavigationPipeline {
     isAnchored = true
   }
 
-  /// The group that the block owns, as tabs and flows do: its guards and observers are the block's.
+  /// The group that the block owns, as tabs and flows do: its guards and observers are those of the
+  /// block.
   var ownedGroup: NavigationGroup? { isAnchored ? group : nil }
 
   /// Uses the guards of a group, without being a member of it.
@@ -195,7 +197,7 @@ package final class NavigationPipeline {
     placeDidChange()
   }
 
-  /// Makes the stack of a layer that is gone a member of no group.
+  /// Takes the stack of a layer that is gone out of its group.
   func leaveTree() {
     group?.remove(self)
     storedGroup = nil
@@ -219,8 +221,8 @@ package final class NavigationPipeline {
 
   var now: Date { group?.now() ?? Date() }
 
-  /// Calls a function with the guards of each group, outermost first, and then with those of the
-  /// block, and with the time when the group or the block last changed.
+  /// Calls a function with the guards of each group, outermost first, then with the guards of the
+  /// block, each time with the time of the last change.
   func forEachChain(_ body: (NavigationGuards, Date?) -> Void) {
     group?.forEachChain(body)
     if !isAnchored { body(ownGuards, lastTransition) }
@@ -232,7 +234,8 @@ package final class NavigationPipeline {
   /// Notes that the groups around the block have changed.
   func placeDidChange() {
     knownPath = nil
-    // A layer lies over all that is in its group, and what is in a group over the stack of that.
+    // A layer lies over everything in its group, and a group lies over the stack of the one around
+    // it.
     let depth = group?.depth ?? 0
     results.height = kind.showsLayers ? .max - depth : depth
   }
@@ -248,14 +251,14 @@ package final class NavigationPipeline {
     updateProtection()
   }
 
-  /// Notes whether guards may have to be asked about entries that the block uncovers in others.
+  /// Notes whether there may be guards of entries that the block uncovers in other blocks.
   func noteGuardsUnder() {
     let isOverlay = block?.overlay != nil
     let isUnderGuard = outer?.attention.contains(.guards) ?? false
     attention.note(.under, isUnderGuard || isOverlay && group?.holdsGuards ?? false)
   }
 
-  /// The entry whose own screen lies under the block, as a layer's lies under the stack in it.
+  /// The entry whose own screen is the root of the block, as a layer's is for the stack in it.
   var entryUnder: UncoveredEntry? {
     guard let outer, let block = outer.block else { return nil }
     let entry = block.allEntries.last { entry in
@@ -264,7 +267,9 @@ package final class NavigationPipeline {
     return entry.map { UncoveredEntry(entry: $0, pipeline: outer) }
   }
 
-  /// Finds out whether the screen on top is protected; places are left without loss, so that none is.
+  /// Updates whether the screen on top is protected.
+  ///
+  /// Places are left without loss, so they never are.
   func updateProtection() {
     if kind.showsPlaces { return }
     let isProtected = isTopProtected
@@ -279,7 +284,7 @@ package final class NavigationPipeline {
   }
 
   private var isTopProtected: Bool {
-    // Nothing lies in the entries of a stack.
+    // Only the top of a stack: nothing lies in the entries of a stack.
     let screen = kind == .stack && !results.isEmpty ? block?.topEntry : nil
     if let screen, !armedGuards(over: [screen]).isEmpty { return true }
     if kind == .stack ? !hasLeaveGuards : !mayHaveGuards && !hasInner { return false }

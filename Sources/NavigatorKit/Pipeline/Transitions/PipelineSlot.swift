@@ -1,7 +1,7 @@
 /// The queue of a block and, once it is needed, its pipeline.
 ///
-/// Not generic and not inlinable, unlike the block: so the checks that every push makes are a call
-/// or two, whatever the type of its routes.
+/// It is neither generic nor inlinable, unlike the block: the checks of every push are a call or
+/// two, whatever the type of its routes.
 @MainActor
 @usableFromInline
 final class PipelineSlot {
@@ -17,7 +17,8 @@ final class PipelineSlot {
   /// Whether a command or a host's write has navigated the short way.
   private(set) var hasNavigated = false
 
-  /// The queue of the transition that is under way, also if its prepared place is shown since.
+  /// The queue of the transition that is under way, even if its prepared place has been shown
+  /// since.
   private var running: TransitionQueue
 
   nonisolated init(_ name: String? = nil) {
@@ -28,7 +29,7 @@ final class PipelineSlot {
   }
 
   deinit {
-    // An app may keep the pipeline and wait for a command that will not run.
+    // An app may keep the pipeline, and wait for a command that will never run.
     guard let pipeline else { return }
     Task { @MainActor [weak pipeline, results = pipeline.results, queue] in
       pipeline?.blockWasReleased()
@@ -36,14 +37,15 @@ final class PipelineSlot {
     }
   }
 
-  /// Begins a transition the short way: it concerns only the observers of the state.
+  /// Begins a transition the short way: only the observers of the state are concerned.
   ///
-  /// - Returns: Whether it may begin. It may not while another is under way, nor where guards or
-  ///   observers attend.
+  /// - Returns: Whether it may begin. It may not while another is under way, nor where there are
+  ///   guards or observers.
   @usableFromInline
   func begin(byHost isHostWrite: Bool = false) -> Bool {
     if let pipeline, !pipeline.isIdle { return false }
-    // A write that is carried out before may show the place of the block, which has another queue then.
+    // A held write that is carried out first may show the place of the block, which changes its
+    // queue.
     let queue = queue
     guard isHostWrite ? queue.start() : queue.begin() else { return false }
     if running !== queue { running = queue }
@@ -56,15 +58,16 @@ final class PipelineSlot {
 
   /// Carries out the held writes of hosts, unless a transition is under way.
   ///
-  /// `routes` and `path` call it before they are changed in place: the old routes would come back with
-  /// the new one.
+  /// `routes` and `path` call it before they are changed in place: otherwise the held write would
+  /// bring the old routes back.
   func settleHeldWrites() { queue.settleHeldWrites() }
 
-  /// Ends a transition that went the short way, and runs the commands that were given during it.
+  /// Ends a short transition, and runs the commands that were given during it.
   @usableFromInline
   func end(hasChanged: Bool = true) {
     if hasChanged { hasNavigated = true }
-    // Outside of a tree no visits are noted: a push should not pay for counting references to the block.
+    // Outside of a tree no visits are noted: a push should not pay for counting references to the
+    // block.
     if hasChanged, running.visits != nil { return running.end(of: pipeline) }
     running.end(hasChanged: false)
   }
@@ -75,7 +78,7 @@ final class PipelineSlot {
     return visits.frontStack == pipeline.id
   }
 
-  /// Ends a transition that went the short way in the stack in front, and notes the visit.
+  /// Ends a short transition of the stack in front, and notes the visit.
   @usableFromInline
   func end(visiting entry: RouteEntry) {
     hasNavigated = true
@@ -83,18 +86,20 @@ final class PipelineSlot {
     running.end(hasChanged: false)
   }
 
-  /// Ends a transition that a host wrote: commands that were given during it wait for the host.
+  /// Ends a transition that was a host's write: commands that were given during it wait for the
+  /// host.
   @usableFromInline
   func endHostWrite(hasChanged: Bool) {
     if hasChanged { hasNavigated = true }
     running.end(after: scope, of: pipeline)
   }
 
-  /// Begins a transition, also where guards and observers attend.
+  /// Begins a transition, whether or not there are guards and observers.
   ///
-  /// - Parameter isHostWrite: Whether a host writes it, which must not be written to in turn.
-  /// - Returns: The queue of the transition, for ``leave(_:byHost:)``; `nil` if it has to be postponed,
-  ///   since a guard of the block is running or another transition is under way.
+  /// - Parameter isHostWrite: Whether it is a write of a host: nothing may be written to the host
+  ///   meanwhile.
+  /// - Returns: The queue of the transition, for ``leave(_:byHost:)``; `nil` if the command has to
+  ///   be postponed, since a guard of the block is running or another transition is under way.
   @usableFromInline
   func enter(byHost isHostWrite: Bool) -> TransitionQueue? {
     if transitionOfRunningGuard != nil { return nil }
@@ -108,14 +113,14 @@ final class PipelineSlot {
     queue.end(after: isHostWrite ? scope : nil, of: nil)
   }
 
-  /// Keeps a command until it may be carried out: after the transition of the guard that gives it, or
-  /// after the one that is under way.
+  /// Keeps a command until it may be carried out: after the transition of the guard that gave it,
+  /// or after the present one.
   ///
   /// - Parameters:
   ///   - cause: The cause, if it is a command.
-  ///   - isHostWrite: Whether a host writes it.
-  ///   - owner: An object that is kept while the command waits its turn. A guard must not keep it:
-  ///     if it is released, the command ends.
+  ///   - isHostWrite: Whether it is a write of a host.
+  ///   - owner: An object that is kept while the command waits its turn. A command that a guard
+  ///     gives does not keep it: if the object is released, the command ends.
   ///   - tell: Tells observers that the command waits, if there are any.
   ///   - body: Carries it out.
   /// - Returns: That it waits, or why it may not.
@@ -164,7 +169,7 @@ final class PipelineSlot {
     return outcome
   }
 
-  /// The pipeline, if guards or observers attend.
+  /// The pipeline, if there are guards or observers.
   ///
   /// Read through a function, so that an unattended push needs no check for exclusive access.
   @usableFromInline var attending: NavigationPipeline? {
@@ -177,10 +182,10 @@ final class PipelineSlot {
     pipeline?.transitionOfRunningGuard
   }
 
-  /// The entry whose own screen lies under the block, if it lies in one.
+  /// The entry whose own screen is the root of the block, if the block lies in one.
   @usableFromInline var entryUnder: UncoveredEntry? { pipeline?.entryUnder }
 
-  /// The entry at the root of the stack, where that is a screen.
+  /// The entry at the root of the stack, if the root has a route.
   @usableFromInline var rootEntry: RouteEntry? { pipeline?.rootEntry }
 
   /// The commit scope of the host, if one is attached.

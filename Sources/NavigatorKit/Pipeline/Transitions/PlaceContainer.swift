@@ -1,16 +1,16 @@
 /// A block that holds places and shows one of them at a time, as tabs and flows do.
 ///
-/// It always shows one: a place that may not be shown gives way to another.
+/// It always shows one: if a place may not be shown, another takes its place.
 @MainActor
 protocol PlaceContainer: BlockContainer {
   /// The group of the place that is in front of the others.
   var frontGroup: NavigationGroup? { get }
 
-  /// The group of the place in front, if that is made: it is neither made nor observed for this.
+  /// The group of the place in front, if it has been made: reading neither makes nor observes it.
   var shownGroup: NavigationGroup? { get }
 
-  /// The group of an entry's place, or `nil` if that is not made yet: a transition to the entry prepares
-  /// it, or makes it.
+  /// The group of an entry's place, or `nil` if it is not made yet: a transition to the entry will
+  /// make it.
   func groupInside(_ id: EntryID) -> NavigationGroup?
 
   /// The entry whose place a group belongs to.
@@ -19,30 +19,32 @@ protocol PlaceContainer: BlockContainer {
   /// All tabs, or all flows that are declared, in order.
   var holders: [AnyRoute] { get }
 
-  /// The roots that are declared for the places that are not made, each with its tab or its flow, in order.
+  /// The roots that are declared for places that are not made yet, each with its tab or its flow,
+  /// in order.
   var unmadeRoots: [(holder: AnyRoute, root: AnyRoute)] { get }
 
-  /// The group of a tab or a flow, made if it can be while the place is hidden, so that it can be filled.
+  /// The group of a tab or a flow, to be filled; it is made if that can be while the place is
+  /// hidden.
   func groupToFill(of holder: AnyRoute) -> NavigationGroup?
 
   /// Makes the group of a place that was not made before, or returns `nil` if none is left.
   func makeHiddenGroup() -> NavigationGroup?
 
-  /// Whether an intent from elsewhere may bring a hidden group to the front.
+  /// Whether an intent from elsewhere may bring a hidden place to the front.
   var reachesHiddenGroups: Bool { get }
 
-  /// The intent that brings a group to the front, or `nil` if it is none of those that the block shows.
+  /// The intent that brings a group to the front, or `nil` if the block does not show that group.
   func intentToShow(_ group: NavigationGroup) -> NavigationIntent?
 
   /// The group that an intent brings to the front.
   func group(shownBy intent: NavigationIntent) -> NavigationGroup?
 
-  /// The kind of end for the results of screens that go with their place.
+  /// The reason for the end of results whose screens go with their place.
   var endOfReleasedResults: ResultEnd.Kind { get }
 
   /// Keeps an intent for a place that can carry it out, or returns `nil` if there can be none.
   ///
-  /// It may have waited before, for a flow that has been entered and has others in it.
+  /// It may have waited before, for a flow that has been entered and has flows in it.
   func carry(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,
@@ -79,7 +81,7 @@ extension PlaceContainer {
   ) -> NavigationOutcome? { nil }
 }
 
-/// The raw value of a tab or a flow, which names it where the type of the tab or flow is not known.
+/// The raw value of a tab or a flow: it names the tab or flow if its type is not known.
 package enum RawID: NavigationRoute {
   case text(String)
   case number(Int)

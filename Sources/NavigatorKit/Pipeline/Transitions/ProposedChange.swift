@@ -4,13 +4,13 @@ enum Proposal: Sendable {
   case change(ProposedChange)
   case unchanged(UnchangedReason, intent: @MainActor () -> NavigationIntent)
   case failed(NavigationFailure, intent: @MainActor () -> NavigationIntent)
-  /// The intent has to wait its turn, and does so once the closure has been called.
+  /// The intent has to wait its turn; to make it wait, call the closure.
   case deferred(
     intent: @MainActor () -> NavigationIntent,
     until: @MainActor (NavigationCause, Bool, [Redirection.Hop]) -> NavigationOutcome
   )
 
-  /// The same proposal, for the command of a screen if it is one.
+  /// The same proposal, as that of a screen's command if there is one.
   @MainActor func of(_ command: ScreenCommand?) -> Proposal {
     if case .change(let change) = self { change.take(command) }
     return self
@@ -19,7 +19,7 @@ enum Proposal: Sendable {
 
 /// A change that can be committed as long as the state is the one that it was proposed for.
 ///
-/// A class, since it is passed around a lot and has much to copy.
+/// A class, since it is passed around a lot and would be much to copy.
 @MainActor
 @usableFromInline
 final class ProposedChange {
@@ -27,7 +27,7 @@ final class ProposedChange {
   let revision: BlockRevision
   /// The facts of the change; complete once it has been described.
   private(set) var facts: StateTransition.Facts
-  /// The change as guards and observers see it, made when the first of them is there.
+  /// The change as guards and observers see it, made when one of them asks.
   private lazy var told = StateTransition(facts)
   /// Whether any entry goes.
   var isRemoval: Bool { !facts.removed.isEmpty }
@@ -36,29 +36,32 @@ final class ProposedChange {
     !hasCompanions && facts.style == .dialog && facts.removed.count <= 1
       && facts.inserted.count <= 1
   }
-  /// Whether it navigates: the first showing of a root does not, nor does a tab that comes or goes behind the selected
-  /// one.
+  /// Whether it navigates: the first showing of a root does not, nor does a tab that comes or goes
+  /// behind the selected one.
   var isNavigation: Bool {
     (!facts.kind.showsPlaces || !facts.inserted.isEmpty) && facts.change != .rootShowing
   }
-  /// Whether it only removes from the end: a host has done such a change already when it says so.
+  /// Whether it only removes entries from the end: a host has made such a change before it reports
+  /// it.
   let isTailRemoval: Bool
   /// Changes the state and tells the observers.
   let commit: () -> Void
-  /// All uncovered entries, bottom first, if they do not lie in the block itself.
+  /// All uncovered entries, bottom first, if they lie in other blocks.
   private let uncovered: Few<UncoveredEntry>
   /// The pipelines that the change releases, as long as it has not been committed.
   let released: (() -> [NavigationPipeline])?
-  /// The place to make for the change, once guards have allowed all that can be asked before.
+  /// The place to make for the change, once guards have allowed everything that can be asked
+  /// before.
   let prepared: PreparedPlace?
-  /// Makes the place that the change shows, if that is not made yet and is kept whatever guards say.
+  /// Makes the place that the change shows, if it is not made yet; the place is kept whatever
+  /// guards say.
   let unmade: (() -> NavigationGroup?)?
   /// The command of a screen that the change carries out.
   private(set) var command: ScreenCommand?
   /// The changes of other blocks in the same transition.
   private(set) var companions: [CompanionChange] = []
-  /// Whether there are any: each step of a command asks, and to ask the array takes a check for
-  /// exclusive access.
+  /// Whether there are companions: each step of a command asks, and reading the array takes a check
+  /// for exclusive access.
   private(set) var hasCompanions = false
 
   /// Proposes a change.
@@ -67,9 +70,10 @@ final class ProposedChange {
   ///   - revision: The state that it is proposed for.
   ///   - intent: The intent in erased form.
   ///   - kind: The kind of the block.
-  ///   - move: What the change does.
+  ///   - move: The move of the change.
   ///   - style: The style of the layer that it is about.
-  ///   - depth: How many entries there are before and after, where the difference does not tell.
+  ///   - depth: How many entries there are before and after, where the inserted and removed ones do
+  ///     not tell.
   ///   - keptBelow: How many entries stay below the change.
   ///   - keptAbove: How many entries stay above the change.
   ///   - removed: The entries that go, bottom first.
@@ -79,7 +83,7 @@ final class ProposedChange {
   ///   - destination: The entry on top afterwards.
   ///   - isTailRemoval: Whether it only removes from the end.
   ///   - commit: Changes the state and tells the observers.
-  ///   - uncovered: All uncovered entries, bottom first, if they do not lie in the block itself.
+  ///   - uncovered: All uncovered entries, bottom first, if they lie in other blocks.
   ///   - released: The pipelines that the change releases.
   ///   - prepared: The place that the change shows.
   ///   - unmade: Makes the place that the change shows, once.
@@ -138,13 +142,14 @@ extension ProposedChange {
     (facts.intent, command) = (intent, intent.command)
   }
 
-  /// Whether the state of its block is the one that it was proposed for, but for a dialog on top, which goes with the
-  /// rest if it lies there now.
+  /// Whether its block is still in the state that it was proposed for.
+  ///
+  /// A dialog on top does not count: it goes along.
   ///
   /// - Parameters:
   ///   - block: The block.
-  ///   - isPart: Whether other blocks change with it, so that it need not change anything itself.
-  ///   - takesDialogs: Whether it takes a dialog along that has come since.
+  ///   - isPart: Whether other blocks change with it; then it need not change anything itself.
+  ///   - takesDialogs: Whether it also removes a dialog that has come since.
   /// - Returns: Whether it can be carried out.
   func isUpToDate(in block: any TransitionBlock, isPart: Bool, takesDialogs: Bool) -> Bool {
     guard block.revision == revision else { return false }
@@ -154,9 +159,9 @@ extension ProposedChange {
       || block.allEntries[facts.keptBelow...].allSatisfy(facts.removed.contains)
   }
 
-  /// Describes what goes as it lies there now: a dialog may have come since it was proposed, or gone.
+  /// Updates the removed entries to those that are there now: a dialog may have come or gone since.
   ///
-  /// - Returns: Whether that is something else.
+  /// - Returns: Whether they differ from before.
   @discardableResult
   func update(in pipeline: NavigationPipeline) -> Bool {
     var isNew = false
@@ -179,7 +184,8 @@ extension ProposedChange {
     return isNew
   }
 
-  /// Whether it only takes away what another change does as well, in the same blocks, or enters the same flow.
+  /// Whether it removes the same entries as another change, in the same blocks, or enters the same
+  /// flow.
   func repeats(_ other: ProposedChange) -> Bool {
     let (own, others) = (facts, other.facts)
     return !isQuestion && revision == other.revision
@@ -187,7 +193,7 @@ extension ProposedChange {
       && (own.inserted.isEmpty || own.kind.showsPlaces)
       && own.inserted.map(\.route) == others.inserted.map(\.route)
       && own.keptBelow == others.keptBelow && own.keptAbove == others.keptAbove
-      // Of tabs as many are left, whichever goes; of layers a dialog may have come since, or gone.
+      // For tabs as many are left, whichever goes; for layers a dialog may have come or gone since.
       && own.removed.first?.id == others.removed.first?.id
       && zip(companions, other.companions).allSatisfy {
         $0.pipeline === $1.pipeline && $0.change.repeats($1.change)
@@ -199,7 +205,7 @@ extension ProposedChange {
     if let command { self.command = command }
   }
 
-  /// The intent with all that it needs to be carried out later.
+  /// The intent with everything that is needed to carry it out later.
   var intent: NavigationIntent {
     var intent = facts.intent
     intent.command = command
@@ -215,7 +221,7 @@ extension ProposedChange {
   /// The entries that come, bottom first.
   var inserted: Few<RouteEntry> { facts.inserted }
 
-  /// Completes the description, also of the changes of other blocks, for one command.
+  /// Completes the description, including the changes of other blocks, for one command.
   func described(
     in pipeline: NavigationPipeline,
     _ cause: NavigationCause,
@@ -240,8 +246,8 @@ extension ProposedChange {
     return self
   }
 
-  /// Has the layers go that the screens which go have presented, unless the change says itself what becomes of the
-  /// layers of their presenter.
+  /// Dismisses the layers which the removed screens have presented, unless the change itself
+  /// decides about the layers of their presenter.
   private func takeLayersAlong(in pipeline: NavigationPipeline) {
     var layers: [UncoveredEntry] = []
     pipeline.forEachPart(of: self) { pipeline, change in
@@ -251,7 +257,8 @@ extension ProposedChange {
       }
     }
     if layers.isEmpty { return }
-    // What a host takes away is accepted before guards are asked, and may come back: its layers follow later.
+    // A removal by a host is accepted before guards are asked, and may be taken back: its layers
+    // follow later.
     if isTailRemoval, [.gesture, .assignment].contains(facts.cause.kind) { return }
     for presenter in layers.compactMap(\.pipeline) where presenter !== pipeline {
       guard !companions.contains(where: { $0.pipeline === presenter }),
@@ -272,32 +279,32 @@ extension ProposedChange {
   /// Whether the uncovered entries lie in other blocks, or hold one another.
   var uncoversOthers: Bool { !uncovered.isEmpty }
 
-  /// Whether a place is made for the change, or for that of another block with it.
+  /// Whether a place has to be made for the change, or for a change of another block with it.
   var makesPlaces: Bool {
     prepared != nil || unmade != nil
       || hasCompanions && companions.contains { $0.change.makesPlaces }
   }
 
-  /// Discards the places that were made for the change and are not shown.
+  /// Discards the places that were made for the change but are not shown.
   func discardPlaces() {
     prepared?.discard()
     for companion in companions { companion.change.discardPlaces() }
   }
 }
 
-/// An entry that comes to be in front, or that holds the one that does.
+/// An entry that comes to the front, or that holds the entry which does.
 @usableFromInline
 struct UncoveredEntry: Sendable {
   @usableFromInline let entry: RouteEntry
   /// The block of the entry, whose guards are asked about it.
   ///
-  /// Weak: an app may keep a refused change, which must not keep the blocks.
+  /// Weak: an app may keep a refused change, and that must not keep the blocks.
   weak var pipeline: NavigationPipeline?
 }
 
 /// A change that one block makes in the transition of another.
 ///
-/// Weak: a change that waits or was refused does not keep that block.
+/// Weak: a change that waits or was refused must not keep the block.
 @usableFromInline
 struct CompanionChange: Sendable {
   weak var pipeline: NavigationPipeline?
@@ -305,7 +312,7 @@ struct CompanionChange: Sendable {
 }
 
 extension ProposedChange {
-  /// Whether what comes lies on all that stays, and that in the order in which it was.
+  /// Whether all new entries lie above the kept ones, whose order is unchanged.
   var comesOnTop: Bool {
     facts.keptAbove == 0 && facts.keptBelow + removed.count == facts.depthBefore
   }

@@ -1,7 +1,7 @@
 /// One change to one block, as guards and observers see it.
 ///
-/// It holds the difference and no more: a push onto ten thousand entries describes one entry. The
-/// states before and after follow from it.
+/// It holds only the difference: a push onto ten thousand entries describes one entry. The states
+/// before and after follow from it.
 public struct StateTransition: Hashable, Sendable {
   /// The name of the block that changes, with the names of the groups above it: `main/home`.
   public var owner: String { facts.owner }
@@ -17,7 +17,7 @@ public struct StateTransition: Hashable, Sendable {
   /// The kind of the block that changes.
   public var kind: BlockKind { facts.kind }
 
-  /// The style of the layer that comes, or, if none does, of the frontmost layer that goes.
+  /// The style of the new layer, or, if there is none, of the frontmost layer that goes.
   ///
   /// `nil` for a change that is not about layers.
   public var style: ModalStyle? { facts.style }
@@ -42,14 +42,16 @@ public struct StateTransition: Hashable, Sendable {
 
   /// The entry that the change uncovers, if it was there before and lay under another.
   ///
-  /// It may lie in another block, such as the stack under a layer that is dismissed. Of a layer and
-  /// the screen on top of the stack in it, it is the screen.
+  /// It may lie in another block, such as the stack under a dismissed layer. If a layer and the
+  /// screen on top of its stack are uncovered, it is the screen.
   public var revealed: RouteEntry? { facts.revealed }
 
-  /// The entry on top before the change; for the root its own, or `nil` if it has no route.
+  /// The entry on top before the change: at the root the entry of the root, or `nil` if that has no
+  /// route.
   public var origin: RouteEntry? { facts.origin }
 
-  /// The entry on top after the change; for the root its own, or `nil` if it has no route.
+  /// The entry on top after the change: at the root the entry of the root, or `nil` if that has no
+  /// route.
   public var destination: RouteEntry? { facts.destination }
 
   /// Whether it is shown with an animation.
@@ -58,13 +60,14 @@ public struct StateTransition: Hashable, Sendable {
   /// The changes of other blocks in the same transition, such as the stack of a selected tab.
   public var parts: [StateTransition] { facts.parts }
 
-  /// The change that the transition makes, in one word to switch on.
+  /// The change that the transition makes, as one word to switch on.
   public var move: NavigationMove {
     if cause.kind == .restore { return .restore }
     return facts.isStep ? .plan : facts.change
   }
 
-  /// By reference: guards, observers and outcomes hand it on, and a copy has much to count.
+  /// Held by reference: guards, observers and outcomes pass it on, and a copy would count many
+  /// references.
   private let content: Content
 
   var facts: Facts { content.facts }
@@ -89,7 +92,7 @@ extension StateTransition {
     func hash(into hasher: inout Hasher) { hasher.combine(facts) }
   }
 
-  /// All that a transition tells, under the names of its properties.
+  /// All facts of a transition, under the names of its properties.
   struct Facts: Hashable, Sendable {
     var owner: String = ""
     var intent: NavigationIntent
@@ -107,7 +110,7 @@ extension StateTransition {
     let destination: RouteEntry?
     var isAnimated: Bool = false
     var parts: [StateTransition] = []
-    /// The kind of the change, or of the command, if nothing changes.
+    /// The move of the change, or the one that was asked for if nothing changes.
     let change: NavigationMove
     /// Whether it is a step of a plan.
     var isStep = false
@@ -120,13 +123,13 @@ extension StateTransition: CustomStringConvertible {
     ([self] + parts).map { "\($0.owner): \($0.screens)" }.joined(separator: "; ")
   }
 
-  /// The intent, with the names of the entries that are removed.
+  /// The intent, with the entries that are removed.
   var summary: String {
     guard intent.removedEntries != nil, !removed.isEmpty else { return "\(intent)" }
     return "remove \(Self.names(removed))"
   }
 
-  /// The screen before and the screen after; if it is the same one, the changes below it.
+  /// The screens before and after; if they are the same, the changes below.
   var screens: String {
     guard origin?.id == destination?.id else {
       return "\(Self.name(origin)) -> \(Self.name(destination))"

@@ -1,4 +1,4 @@
-/// A name that stands in the code: to copy it counts no references, and it is made a text when it is read.
+/// A name in the code: copying it counts no references, and it is turned into text when it is read.
 @usableFromInline
 struct StaticName: Sendable {
   let text: StaticString

@@ -3,13 +3,13 @@
 final class TransitionAttempt: GuardWalk {
   let cause: NavigationCause
   let isAnimated: Bool
-  /// Whether it was written through a binding, whose host must read again if it is refused.
+  /// Whether it was written through a binding: the host must read again if it is refused.
   let isWritten: Bool
-  /// The intent of the command, and those that guards redirected it to.
+  /// The intent of the command, and the intents that guards redirected it to.
   private(set) var intents: [NavigationIntent] = []
   private(set) var hops: [Redirection.Hop] = []
-  /// The questions that are not asked again: of leave-guards that have allowed, and of guards past which the command
-  /// was resumed.
+  /// The questions that are not asked again: those of leave-guards that have allowed, and of guards
+  /// past which the command was resumed.
   private(set) var answered: Set<GuardQuestions.Question> = []
 
   /// For a stopgap: the redirects of the parked command.
@@ -19,11 +19,11 @@ final class TransitionAttempt: GuardWalk {
   /// The parked command that this attempt is a stopgap for.
   var shownFor: ParkedNavigation?
 
-  /// Whether it is a step of a plan, and no guard has made something else of it.
+  /// Whether it is a step of a plan that no guard has redirected.
   var isStep = false
   /// The entries that guards have refused in a step whose plan goes on without them.
   var spared: SparedEntries?
-  /// The answers that guards gave in the plan before a step of it began anew.
+  /// The answers that guards gave in the plan before a step of it was taken once more.
   var answers: StepAnswers?
 
   /// The block that carries it out.
@@ -31,11 +31,12 @@ final class TransitionAttempt: GuardWalk {
   /// The blocks whose guards have handed it over to another one.
   private(set) var senders: [Weak<NavigationPipeline>] = []
 
-  /// The change of the block that carries it out, with those of blocks that change with it.
+  /// The change of the block that carries it out, with the changes of other blocks in the same
+  /// transition.
   var change: ProposedChange {
     didSet { oldValue.discardPlaces() }
   }
-  /// The notice of its wait, which is one, however many slow guards it meets.
+  /// The notice of its wait: there is one, however many slow guards it meets.
   var notice: WaitNotice?
   /// Whether observers have heard that it waits.
   var hasNotice: Bool { notice != nil || pending?.notice != nil }
@@ -68,16 +69,16 @@ final class TransitionAttempt: GuardWalk {
     if intents.contains(intent) { return .redirectCycle(allHops) }
     if allHops.count > Redirection.limit { return .tooManyRedirects(allHops) }
     intents.append(intent)
-    // Answers about leaving an entry hold for the redirected command, too.
+    // An answer about leaving an entry also holds for the redirected command.
     answered = answered.filter { $0.phase == .leave }
     return nil
   }
 
-  /// The same command, which is asked about anew by all guards but the one that stopped it.
+  /// The same command, past the guard that stopped it; all other guards are asked anew.
   ///
-  /// A command of its own: the outcome of this one holds it, and must not hold itself.
+  /// It is a new command: the outcome of this one holds it, and must not hold itself.
   func continued(past question: GuardQuestions.Question) -> TransitionAttempt {
-    // A redirect has described the change anew.
+    // With the first cause: a redirect has described the change with its own.
     let attempt = TransitionAttempt(change, cause: cause, isWritten: isWritten, replacing: stopgaps)
     attempt.earlierHops = earlierHops
     attempt.isStep = isStep
@@ -87,7 +88,7 @@ final class TransitionAttempt: GuardWalk {
     return attempt
   }
 
-  /// Follows the redirects of the parked command that this one is a stopgap for.
+  /// Takes over the redirects of the parked command that this one is a stopgap for.
   func follow(_ attempt: TransitionAttempt) {
     intents = attempt.intents
     earlierHops = attempt.earlierHops + attempt.hops
@@ -126,7 +127,7 @@ final class TransitionAttempt: GuardWalk {
     answered.union(questions.indices.filter { !isOutdated(at: $0) }.map { questions[$0].question })
   }
 
-  /// Whether it only takes away what another command does as well, which waits for a leave-guard.
+  /// Whether it removes the same entries as another command, which waits for a leave-guard.
   func repeats(_ other: TransitionAttempt) -> Bool {
     other !== self && other.isAskingToLeave && change.repeats(other.change)
   }
@@ -136,7 +137,7 @@ final class TransitionAttempt: GuardWalk {
   }
 
   override func didAllow(_ step: GuardQuestions.Step) {
-    // It is armed still, and has answered.
+    // A leave-guard that has allowed is not asked again.
     if step.guardOfStep.leaveGuard != nil { answered.insert(step.question) }
   }
 

@@ -12,7 +12,7 @@ protocol TransitionBlock: AnyObject {
   /// The name of the block unless it was given one.
   var defaultName: String { get }
 
-  /// Names the present state.
+  /// The identity of the present state.
   var revision: BlockRevision { get }
 
   /// All entries, bottom first.
@@ -31,22 +31,23 @@ protocol TransitionBlock: AnyObject {
   ///
   /// - Parameters:
   ///   - intent: The intent.
-  ///   - stopgaps: Entries that go in any case, with all entries above the last of them.
+  ///   - stopgaps: Entries that go in any case, with all entries above the lowest of them.
   /// - Returns: The change, or why there is none.
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal
 
-  /// Carries out an intent the short way, if that concerns only the observers of the state, and the block
-  /// has such a way for it.
+  /// Carries out an intent the short way, if it concerns only the observers of the state, and if
+  /// the block can.
   func carryOutUnattended(_ intent: NavigationIntent, animated: Bool) -> NavigationOutcome?
 
-  /// Carries out an intent that the block was given itself, if it has a way of its own for it.
+  /// Carries out an intent that the block itself was given, if the block treats such intents
+  /// differently.
   ///
   /// - Parameters:
   ///   - intent: The intent.
   ///   - cause: The cause.
-  ///   - site: The place in the code, if that alone is the cause.
+  ///   - site: The line of the call, if it alone is the cause.
   ///   - animated: Whether it is shown with an animation.
-  /// - Returns: The outcome, or `nil` if the intent is carried out like one from elsewhere.
+  /// - Returns: The outcome, or `nil` if the intent is treated like any other.
   func carryOut(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,
@@ -54,7 +55,8 @@ protocol TransitionBlock: AnyObject {
     _ animated: Bool
   ) -> NavigationOutcome?
 
-  /// Finishes a screen of a stack within the transition that is under way, or returns `nil` if the block is none.
+  /// Finishes a screen of a stack within the transition that is under way, or returns `nil` for
+  /// other blocks.
   func finishWithin(
     _ ask: Finish,
     _ cause: NavigationCause,
@@ -64,28 +66,31 @@ protocol TransitionBlock: AnyObject {
   /// Whether the block could ever carry out an intent, whatever state it is in.
   func accepts(_ intent: NavigationIntent) -> Bool
 
-  /// The intent that takes away what lies on an entry in the block, or on the root; `nil` if nothing does.
+  /// The intent that removes everything above an entry, or above the root; `nil` if there is
+  /// nothing.
   func intentToReturn(to entry: EntryID?) -> NavigationIntent?
 
-  /// The intent that removes an entry with what lies on it; `nil` if the block has no such entry.
+  /// The intent that removes an entry with all that lies on it; `nil` if the block has no such
+  /// entry.
   func intentToLeave(_ entry: EntryID) -> NavigationIntent?
 
-  /// The intent that puts entries back on top that are about to go, with their ids; `nil` if the block cannot.
+  /// The intent that would put entries back on top which are about to go, with their ids; `nil` if
+  /// the block cannot.
   func intentToPutBack(_ entries: [RouteEntry]) -> NavigationIntent?
 
-  /// Lets go of what lies in entries that a gesture has taken away, and that were not put back.
+  /// Lets go of the contents of entries that a gesture has taken away and that were not put back.
   func endLease(_ entries: [RouteEntry])
 
   /// Whether an entry is there, or waits to be.
   func holds(_ id: EntryID) -> Bool
 
-  /// Whether an entry that was removed has left the screen, too.
+  /// Whether a removed entry has also left the screen.
   func isGone(_ id: EntryID) -> Bool
 
   /// Makes the host read the state again after its write was refused.
   func refuseWrite()
 
-  /// Runs a change of whether the screen on top is protected, and tells observers of it.
+  /// Runs a change of whether the screen on top is protected, and tells observers.
   func changeProtection(_ change: () -> Void)
 
   /// The block as a container of others, if it is one.
@@ -156,7 +161,7 @@ extension TransitionBlock {
     set { slot.queue = newValue }
   }
 
-  /// The pipelines of all that lies in an entry and goes with it, top first.
+  /// The pipelines of all blocks inside an entry, which go with it, top first.
   func pipelines(inside id: EntryID) -> [NavigationPipeline] {
     container?.innerPipelines(of: id) ?? []
   }

@@ -1,7 +1,8 @@
 /// Lets one transition happen at a time.
 ///
-/// A command that is given while a transition is under way (by an observer, say) would see a state
-/// in the making. It waits instead, and runs when the transition has ended, in the order given.
+/// A command that is given while a transition is under way, for example by an observer, would see
+/// an unfinished state. It waits instead, and runs when the transition has ended, in the order
+/// given.
 @MainActor
 @usableFromInline
 final class TransitionQueue {
@@ -10,7 +11,7 @@ final class TransitionQueue {
 
   /// Whether a transition is under way, so that a command would have to wait.
   private(set) var isBusy = false
-  /// Whether a dry run gives commands now, so that they have no effect.
+  /// Whether a dry run is giving commands, which have no effect then.
   var isInDryRun = false
   /// Whether a session is ending in the tree: a check asks no guard that takes its time.
   var isEndingSession = false
@@ -18,13 +19,15 @@ final class TransitionQueue {
   var visits: VisitLog?
   /// Whether blocks or groups of the tree came or went since the screen in front was noted.
   var hasStaleVisits = false
-  /// Whether a presenter of the tree may have layers: not if none had any when a place was last switched,
-  /// and no layer, no block and no group has come since.
+  /// Whether a presenter of the tree may have layers.
+  ///
+  /// It is `false` after a switch of places without any, until a layer, a block or a group comes.
   var mayShowLayers = true
   private var waiting: [Command] = [] {
     didSet { hasWaiting = !waiting.isEmpty }
   }
-  /// Whether commands wait: every push asks, and to ask the array takes a check for exclusive access.
+  /// Whether commands wait: every push asks, and reading the array takes a check for exclusive
+  /// access.
   private(set) var hasWaiting = false
   /// The writes of hosts that are not final yet, oldest first.
   private var heldWrites: [HeldWork] = [] {
@@ -33,7 +36,7 @@ final class TransitionQueue {
   private var hasHeldWrites = false
   /// Whether blocks have changed since the screen in front was noted.
   private(set) var hasChanges = false
-  /// The block that has, if it is the only one.
+  /// The block that has changed, if it is the only one.
   private weak var changedBlock: NavigationPipeline?
   private var accepted = 0
   /// The host after whose write the waiting commands run.
@@ -41,20 +44,21 @@ final class TransitionQueue {
   private var awaitedTurn: EntryID?
   /// Whether a host reports a change while commands wait for the end of a host's write.
   private var isTakingOver = false
-  /// How many changes and events are under way that observers are to hear of first.
+  /// How many changes and events are under way that observers hear of before any wait.
   private var tellings = 0
   private var isCatchingUp = false
-  /// The notices of waits that have begun during those, and that observers have not been sent.
+  /// The notices of waits that have begun meanwhile, and have yet to be sent.
   private var untold: [() -> Void] = []
   private var hasToldOfOverflow = false
-  /// The results in blocks that the app has let go of, until all are known that it has let go of at once.
+  /// The results of blocks that the app has let go of, kept until all blocks that go at once are
+  /// known.
   private var released: [ResultBook] = []
 
   private struct Command {
     let run: () -> NavigationOutcome
     let pending: PendingNavigation
     let chain: CommandChain?
-    /// The writes that were held when it was given: it finds them carried out.
+    /// The writes that were held when the command was given: they are carried out before it.
     var settling: [HeldWork] = []
   }
 
@@ -76,7 +80,7 @@ final class TransitionQueue {
     telling tell: Teller?,
     _ run: @escaping () -> NavigationOutcome
   ) -> NavigationOutcome {
-    // A command that waited before the dry run goes on all the same.
+    // A command that waited before the dry run began goes on.
     if isInDryRun, let cause = cause(), cause != .resume { return .unchanged(.dryRun) }
     guard accepted < Self.limit else {
       let outcome = NavigationOutcome.failed(.queueOverflow(by: cause()))
@@ -119,7 +123,8 @@ final class TransitionQueue {
     isCatchingUp = false
   }
 
-  /// Keeps writes until they are settled: a command that comes first finds them carried out.
+  /// Keeps writes until they are settled; a command that comes first carries them out before
+  /// itself.
   func hold(_ writes: [HeldWork]) {
     heldWrites =
       heldWrites.filter { held in held.isHeld && !writes.contains { $0 === held } } + writes
@@ -135,7 +140,7 @@ final class TransitionQueue {
 
   /// Begins a transition: commands that are given from now on have to wait.
   ///
-  /// - Returns: Whether it may begin, which it may not while another is under way.
+  /// - Returns: Whether it may begin: not while another is under way.
   @usableFromInline
   func begin() -> Bool {
     if hasHeldWrites { settleHeldWrites() }
@@ -145,7 +150,7 @@ final class TransitionQueue {
   /// Begins a transition, and leaves the writes of hosts held.
   func start() -> Bool {
     if isBusy {
-      // A host that went away while it was writing never says that it has finished.
+      // A host that went away while it was writing never reports the end of the write.
       guard awaitedTurn != nil, writingHost == nil, !isTakingOver else { return false }
       awaitedTurn = nil
       drain()
@@ -158,23 +163,23 @@ final class TransitionQueue {
 
   /// Begins to take over a change of the screen that a host reports.
   ///
-  /// It has happened already, and the host's next read has to agree with it. So it does not wait
-  /// for the end of another host's write, as commands do.
+  /// It has happened already, and the host's next read has to agree with it. So, unlike a command,
+  /// it does not wait for the end of another host's write.
   ///
-  /// - Returns: Whether it may begin, which it may not in the middle of a transition.
+  /// - Returns: Whether it may begin: not in the middle of a transition.
   @usableFromInline
   func beginByHost() -> Bool {
     if awaitedTurn != nil, writingHost != nil, !isTakingOver {
       isTakingOver = true
       return true
     }
-    // What a host reports comes from the same hand as the writes that are held: it settles none.
+    // The host that reports has made the held writes as well: its report settles none of them.
     return start()
   }
 
   /// Keeps a consequence of a transition, which must not be lost, until the transition has ended.
   ///
-  /// It does not count as a command: there are never more of them than commands that led to them.
+  /// It does not count as a command: each is the consequence of a command that does.
   func follow(_ run: @escaping () -> Void) {
     let command = {
       run()
@@ -199,7 +204,7 @@ final class TransitionQueue {
   /// It does not count as a command: it takes over a change that has happened already.
   ///
   /// - Parameters:
-  ///   - isHost: Whether a host reports it, so that it does not wait for the end of a host's write.
+  ///   - isHost: Whether a host reports it: then it does not wait for the end of a host's write.
   ///   - prepare: Runs now if the rest has to wait.
   ///   - body: Takes the change over.
   func transact(
@@ -207,7 +212,7 @@ final class TransitionQueue {
     preparing prepare: () -> Void = {},
     _ body: @escaping () -> Void
   ) {
-    // It is a consequence, and no command: what hosts have written stays held.
+    // It is a consequence, and no command: the held writes of hosts stay held.
     guard isHost ? beginByHost() : start() else {
       prepare()
       return follow(body)
@@ -223,12 +228,13 @@ final class TransitionQueue {
     return body()
   }
 
-  /// Ends the results in a block that the app has let go of, after those in blocks over it that go at the same time.
+  /// Ends the results of a block that the app has let go of, after those of the blocks over it that
+  /// go at the same time.
   func end(_ results: ResultBook) {
     if results.isEmpty { return }
     released.append(results)
     if released.count > 1 { return }
-    // The others have been released by now, and follow before this.
+    // The other blocks have been released by then, and are in the list.
     Task {
       let all = released.sorted { $0.height > $1.height }
       released = []
@@ -236,7 +242,8 @@ final class TransitionQueue {
     }
   }
 
-  /// Notes that a block has changed: where no other has, the tree need not be searched for the screen in front.
+  /// Notes that a block has changed: if it is the only one, the screen in front can be found
+  /// without a search.
   func noteChange(of pipeline: NavigationPipeline) {
     if !hasChanges {
       changedBlock = pipeline
@@ -259,13 +266,13 @@ final class TransitionQueue {
   /// Ends a transition, and runs the commands that were given during it.
   ///
   /// - Parameters:
-  ///   - pipeline: The block, if it went the short way, so that it alone has changed.
-  ///   - hasChanged: Whether anything may have changed whose visit is not noted yet.
+  ///   - pipeline: The only block that has changed, if it went the short way.
+  ///   - hasChanged: Whether anything may have changed that visits have yet to note.
   func end(of pipeline: NavigationPipeline? = nil, hasChanged: Bool = true) {
     if hasChanged { noteVisit(after: pipeline) }
     if isTakingOver {
       isTakingOver = false
-      // The host whose write the commands wait for may not have finished.
+      // The commands may be waiting for a host that has not finished its write.
       if awaitedTurn != nil { return }
     }
     if hasWaiting { drain() } else { isBusy = false }
@@ -297,7 +304,7 @@ final class TransitionQueue {
     while next < waiting.count {
       let command = waiting[next]
       if command.settling.contains(where: \.isHeld) {
-        // Writes are transitions of their own: what waits goes on after them.
+        // Writes are transitions of their own: the waiting commands go on after them.
         let rest = waiting[next...]
         (waiting, isBusy, next) = ([], false, 0)
         for write in command.settling { write.settle() }
@@ -319,7 +326,7 @@ final class TransitionQueue {
   }
 }
 
-/// The turn of a host: it ends when the host has finished writing, or goes away without a word.
+/// The turn of a host: it ends when the host has finished writing, or has been released.
 @MainActor
 private final class HostTurn {
   let id = EntryID()

@@ -1,7 +1,8 @@
-/// The work of an ask that no block carries out, but the tree, step by step.
+/// Work that the tree carries out step by step, for an ask that no block carries out.
 @MainActor
 protocol TreeErrand: Sendable {
-  /// Begins it, where a group lies, after the redirects that led to it, with the value of the redirected command.
+  /// Begins in the tree of a group, after the redirects that led here, with the value of the
+  /// redirected command.
   func start(
     in group: NavigationGroup,
     _ cause: NavigationCause,
@@ -10,10 +11,10 @@ protocol TreeErrand: Sendable {
     of command: ScreenCommand?
   ) -> NavigationOutcome
 
-  /// Says what it would come to, and changes nothing.
+  /// Returns what the work would come to, and changes nothing.
   func dryRun(in group: NavigationGroup, after hops: [Redirection.Hop]) async -> NavigationOutcome
 
-  /// Makes ready what shows it as the stopgap of a parked command.
+  /// Prepares the run that shows it as the stopgap of a parked command.
   func stopgap(in group: NavigationGroup, for parked: ParkedNavigation) -> any StopgapRun
 }
 
