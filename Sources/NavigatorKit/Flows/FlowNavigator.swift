@@ -33,8 +33,8 @@ public import Observation
 public final class FlowNavigator<Flow: NavigationRoute>:
   Observable, NavigationBlock, NavigationPlace
 {
-  private var configuration: Configuration
-  lazy var engine = makeEngine()
+  private let configuration: Configuration
+  lazy var engine = configuration.makeEngine(of: self, in: nil)
 
   /// What a host of your own needs of the flows.
   public private(set) lazy var host = BlockPort(engine, of: self)
@@ -43,23 +43,19 @@ public final class FlowNavigator<Flow: NavigationRoute>:
     let name: String
     let first: FlowDeclaration<Flow>
     let others: [FlowDeclaration<Flow>]
-    var parent: (any NavigationPlace)?
     let registry: (any PlaceRegistry)?
 
     @MainActor
-    func makeEngine(of owner: FlowNavigator) -> FlowEngine<Flow> {
+    func makeEngine(
+      of owner: FlowNavigator,
+      in parent: (any NavigationPlace)?
+    ) -> FlowEngine<Flow> {
       let engine = FlowEngine(first, others, in: NavigationGroup(name, in: parent))
       engine.group.place = owner
       engine.group.take(registry)
       engine.pipeline.owned(by: owner).anchor(in: engine.group)
       return engine
     }
-  }
-
-  private func makeEngine() -> FlowEngine<Flow> {
-    // From here on the group of the parent is enough: nothing in a place keeps the place alive.
-    defer { configuration.parent = nil }
-    return configuration.makeEngine(of: self)
   }
 
   /// Makes the flows of an app.
@@ -69,7 +65,6 @@ public final class FlowNavigator<Flow: NavigationRoute>:
   ///   - first: The flow that is entered at first, and again if guards refuse a later one that is
   ///     shown.
   ///   - others: The other flows; if one is declared twice, its first declaration counts.
-  ///   - parent: The place that they belong to.
   ///   - registry: The registry of the app's modules, whatever content it makes. The outermost
   ///     place of a tree takes it: hosts, archives and the guards of modules find it from anywhere
   ///     in the tree. A registry further in is ignored, and the log says so.
@@ -77,16 +72,30 @@ public final class FlowNavigator<Flow: NavigationRoute>:
     _ name: String,
     first: FlowDeclaration<Flow>,
     others: [FlowDeclaration<Flow>] = [],
-    in parent: (any NavigationPlace)? = nil,
     registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none
   ) {
-    configuration = Configuration(
-      name: name,
-      first: first,
-      others: others,
-      parent: parent,
-      registry: registry
-    )
+    configuration = Configuration(name: name, first: first, others: others, registry: registry)
+  }
+
+  /// Makes flows in a place, which they join at once.
+  ///
+  /// - Parameters:
+  ///   - name: The name in locations and logs.
+  ///   - first: The flow that is entered at first, and again if guards refuse a later one that is
+  ///     shown.
+  ///   - others: The other flows; if one is declared twice, its first declaration counts.
+  ///   - parent: The place that they belong to.
+  ///   - registry: The registry of the app's modules, which counts in the outermost place of a
+  ///     tree.
+  public convenience init<Content>(
+    _ name: String,
+    first: FlowDeclaration<Flow>,
+    others: [FlowDeclaration<Flow>] = [],
+    in parent: any NavigationPlace,
+    registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none
+  ) {
+    self.init(name, first: first, others: others, registry: registry)
+    engine = configuration.makeEngine(of: self, in: parent)
   }
 
   /// The group of the flows, with their guards and events.

@@ -20,10 +20,9 @@ public import Observation
 @MainActor
 public final class NavigationNode: NavigationPlace, Observable {
   private let name: String
-  private var parent: (any NavigationPlace)?
   private let root: AnyRoute?
   private let registry: (any PlaceRegistry)?
-  private lazy var parts = makeParts()
+  private lazy var parts = Parts(name, root, nil, registry, of: self)
 
   private struct Parts {
     let group: NavigationGroup
@@ -47,12 +46,6 @@ public final class NavigationNode: NavigationPlace, Observable {
     }
   }
 
-  private func makeParts() -> Parts {
-    // From here on the group of the parent is enough: nothing in a place keeps the place alive.
-    defer { parent = nil }
-    return Parts(name, root, parent, registry, of: self)
-  }
-
   /// Makes a node that shows its root.
   ///
   /// A root with a route is a screen of its own: ``NavigationPlace/currentScreen``, visits and
@@ -62,20 +55,35 @@ public final class NavigationNode: NavigationPlace, Observable {
   /// - Parameters:
   ///   - name: The name in locations and logs.
   ///   - root: The route of the root; without one the app decides what the root shows.
-  ///   - parent: The place that it belongs to.
   ///   - registry: The registry of the app's modules, whatever content it makes. The outermost
   ///     place of a tree takes it: hosts, archives and the guards of modules find it from anywhere
   ///     in the tree. A registry further in is ignored, and the log says so.
   public nonisolated init<Content>(
     _ name: String,
     root: some NavigationRoute = NoRoute.none,
-    in parent: (any NavigationPlace)? = nil,
     registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none
   ) {
     self.name = name
     self.root = .given(root)
-    self.parent = parent
     self.registry = registry
+  }
+
+  /// Makes a node in a place, which it joins at once.
+  ///
+  /// - Parameters:
+  ///   - name: The name in locations and logs.
+  ///   - root: The route of the root; without one the app decides what the root shows.
+  ///   - parent: The place that it belongs to.
+  ///   - registry: The registry of the app's modules, which counts in the outermost place of a
+  ///     tree.
+  public convenience init<Content>(
+    _ name: String,
+    root: some NavigationRoute = NoRoute.none,
+    in parent: any NavigationPlace,
+    registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none
+  ) {
+    self.init(name, root: root, registry: registry)
+    parts = Parts(name, self.root, parent, registry, of: self)
   }
 
   /// The group of the node: its guards and events.

@@ -26,8 +26,8 @@ public import Observation
 public final class TabNavigator<TabID: NavigationRoute>:
   Observable, NavigationBlock, NavigationPlace
 {
-  private var configuration: Configuration
-  lazy var engine = makeEngine()
+  private let configuration: Configuration
+  lazy var engine = configuration.makeEngine(of: self, in: nil)
 
   /// What a host of your own needs: what taps do, and what going back does at a root.
   public private(set) lazy var host = TabPort(engine, configuration.selection, pipeline)
@@ -36,14 +36,13 @@ public final class TabNavigator<TabID: NavigationRoute>:
     let name: String
     let tabs: [TabID]
     let selection: TabID
-    var parent: (any NavigationPlace)?
     let creation: TabCreation
     let makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)?
     let root: (@MainActor (TabID) -> (any NavigationRoute)?)?
     let registry: (any PlaceRegistry)?
 
     @MainActor
-    func makeEngine(of owner: TabNavigator) -> TabEngine {
+    func makeEngine(of owner: TabNavigator, in parent: (any NavigationPlace)?) -> TabEngine {
       let group = NavigationGroup(name, in: parent)
       group.place = owner
       group.take(registry)
@@ -68,19 +67,12 @@ public final class TabNavigator<TabID: NavigationRoute>:
     }
   }
 
-  private func makeEngine() -> TabEngine {
-    // From here on the group of the parent is enough: nothing in a place keeps the place alive.
-    defer { configuration.parent = nil }
-    return configuration.makeEngine(of: self)
-  }
-
   /// Makes tabs.
   ///
   /// - Parameters:
   ///   - name: The name in locations and logs.
   ///   - selection: The tab that is selected; it comes first if it is not among the others.
   ///   - tabs: The tabs, in order; one that comes twice counts once.
-  ///   - parent: The place that they belong to.
   ///   - registry: The registry of the app's modules, whatever content it makes. The outermost
   ///     place of a tree takes it: hosts, archives and the guards of modules find it from anywhere
   ///     in the tree. A registry further in is ignored, and the log says so.
@@ -92,7 +84,6 @@ public final class TabNavigator<TabID: NavigationRoute>:
     _ name: String,
     selection: TabID,
     tabs: [TabID],
-    in parent: (any NavigationPlace)? = nil,
     registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none,
     creation: TabCreation = .onFirstUse,
     makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)? = nil,
@@ -102,12 +93,46 @@ public final class TabNavigator<TabID: NavigationRoute>:
       name: name,
       tabs: tabs,
       selection: selection,
-      parent: parent,
       creation: creation,
       makePlace: makePlace,
       root: root,
       registry: registry
     )
+  }
+
+  /// Makes tabs in a place, which they join at once.
+  ///
+  /// - Parameters:
+  ///   - name: The name in locations and logs.
+  ///   - selection: The tab that is selected; it comes first if it is not among the others.
+  ///   - tabs: The tabs, in order; one that comes twice counts once.
+  ///   - parent: The place that they belong to.
+  ///   - registry: The registry of the app's modules, which counts in the outermost place of a
+  ///     tree.
+  ///   - creation: When the places of the tabs are made.
+  ///   - makePlace: Makes the place of a tab, in the group that it is given; nodes if left out.
+  ///   - root: Returns the route at the root of a tab, or `nil` if it has none: the node of the
+  ///     tab's place takes it, unless that node has a root of its own.
+  public convenience init<Content>(
+    _ name: String,
+    selection: TabID,
+    tabs: [TabID],
+    in parent: any NavigationPlace,
+    registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none,
+    creation: TabCreation = .onFirstUse,
+    makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)? = nil,
+    root: (@MainActor (TabID) -> (any NavigationRoute)?)? = nil
+  ) {
+    self.init(
+      name,
+      selection: selection,
+      tabs: tabs,
+      registry: registry,
+      creation: creation,
+      makePlace: makePlace,
+      root: root
+    )
+    engine = configuration.makeEngine(of: self, in: parent)
   }
 
   /// The group of the tabs, with the guards and events of all places in them.

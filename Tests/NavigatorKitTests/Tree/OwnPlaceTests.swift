@@ -78,6 +78,24 @@ struct `A place of an app's own` {
     #expect(sink.lines == ["lifecycle orders: created", "lifecycle covers: created"])
   }
 
+  @Test func `places made in it are found from it before anything has read them`() {
+    let group = NavigationGroup("orders", in: app)
+    let tabs = TabNavigator("tabs", selection: ShopTab.home, tabs: ShopTab.allCases, in: group)
+    let flows = FlowNavigator(
+      "flows",
+      first: .flow(Spot.a) { NavigationNode("a", in: $0) },
+      others: [.flow(.b) { NavigationNode("b", in: $0) }],
+      in: group
+    )
+    let node = NavigationNode("node", in: group)
+    #expect(group.send(.select(ShopTab.account)).isChange)
+    #expect(group.send(.enter(Spot.b)).isChange)
+    #expect(group.snapshot().groups.map(\.name) == ["tabs", "flows", "node"])
+    #expect(tabs.selection == .account)
+    #expect(flows.flow == .b)
+    withExtendedLifetime(node) {}
+  }
+
   @Test func `nothing in a place keeps it, and what is in it stays in its group`() {
     weak var released: Orders?
     let (node, tabs): (NavigationNode, TabNavigator<ShopTab>)
