@@ -84,14 +84,14 @@ public final class FlowNavigator<Flow: NavigationRoute>:
   ///   - first: The flow that is entered at first, and again if guards refuse a later one that is
   ///     shown.
   ///   - others: The other flows; if one is declared twice, its first declaration counts.
-  ///   - parent: The place that they belong to.
+  ///   - parent: The place that they belong to, or `nil` if they are the outermost one.
   ///   - registry: The registry of the app's modules, which counts in the outermost place of a
   ///     tree.
   public convenience init<Content>(
     _ name: String,
     first: FlowDeclaration<Flow>,
     others: [FlowDeclaration<Flow>] = [],
-    in parent: any NavigationPlace,
+    in parent: (any NavigationPlace)?,
     registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none
   ) {
     self.init(name, first: first, others: others, registry: registry)

@@ -73,13 +73,13 @@ public final class NavigationNode: NavigationPlace, Observable {
   /// - Parameters:
   ///   - name: The name in locations and logs.
   ///   - root: The route of the root; without one the app decides what the root shows.
-  ///   - parent: The place that it belongs to.
+  ///   - parent: The place that it belongs to, or `nil` if it is the outermost one.
   ///   - registry: The registry of the app's modules, which counts in the outermost place of a
   ///     tree.
   public convenience init<Content>(
     _ name: String,
     root: some NavigationRoute = NoRoute.none,
-    in parent: any NavigationPlace,
+    in parent: (any NavigationPlace)?,
     registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none
   ) {
     self.init(name, root: root, registry: registry)

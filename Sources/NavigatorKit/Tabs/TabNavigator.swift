@@ -106,7 +106,7 @@ public final class TabNavigator<TabID: NavigationRoute>:
   ///   - name: The name in locations and logs.
   ///   - selection: The tab that is selected; it comes first if it is not among the others.
   ///   - tabs: The tabs, in order; one that comes twice counts once.
-  ///   - parent: The place that they belong to.
+  ///   - parent: The place that they belong to, or `nil` if they are the outermost one.
   ///   - registry: The registry of the app's modules, which counts in the outermost place of a
   ///     tree.
   ///   - creation: When the places of the tabs are made.
@@ -117,7 +117,7 @@ public final class TabNavigator<TabID: NavigationRoute>:
     _ name: String,
     selection: TabID,
     tabs: [TabID],
-    in parent: any NavigationPlace,
+    in parent: (any NavigationPlace)?,
     registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none,
     creation: TabCreation = .onFirstUse,
     makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)? = nil,
