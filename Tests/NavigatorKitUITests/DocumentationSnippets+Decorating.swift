@@ -85,9 +85,7 @@ extension DocumentationSnippets {
 
   @Test func `all layers have round corners, and those of the account a backdrop`() async {
     let node = NavigationNode("home", registry: products)
-    await withWindow {
-      DecoratedTab(node: node)
-    } test: { window in
+    await withWindow(DecoratedTab(node: node)) { window in
       node.present(HomeRoute.list)
       await window.rest()
       #expect(window.topScreen.looks.cornerRadius == 24)
@@ -101,9 +99,7 @@ extension DocumentationSnippets {
 
   @Test func `a toast lies over the screen in front only`() async {
     let (node, toasts) = (NavigationNode("home", registry: products), Toasts())
-    await withWindow {
-      ToastedTab(node: node, toasts: toasts)
-    } test: { window in
+    await withWindow(ToastedTab(node: node, toasts: toasts)) { window in
       toasts.text = "Saved"
       #expect(window.topScreen.texts == ["Home", "Saved"])
       node.present(HomeRoute.list)
@@ -113,9 +109,7 @@ extension DocumentationSnippets {
   }
 
   @Test func `sheets of an app's own close without an animation, the upper one first`() async {
-    await withWindow {
-      OrdersScreen(modals: modals)
-    } test: { window in
+    await withWindow(OrdersScreen(modals: modals)) { window in
       modals.present(.orders, animated: false)
       await window.rest()
       window.tap("Share")

@@ -61,9 +61,7 @@ extension DocumentationSnippets {
       contributions.destination(for: AddressesRoute.self) { _ in Text("Addresses") }
     }
     let node = NavigationNode("account", registry: registry)
-    await withWindow {
-      AccountTab(node: node)
-    } test: { window in
+    await withWindow(AccountTab(node: node)) { window in
       window.tap("Choose")
       #expect(window.modals == [.sheet])
       node.finish(with: "3 Bridge Street")
@@ -108,9 +106,7 @@ extension DocumentationSnippets {
     // end
     let node = NavigationNode("home", registry: views)
     node.navigate(to: HomeRoute.list)
-    await withWindow {
-      NodeHost(node) { Text("Home") }
-    } test: { window in
+    await withWindow(NodeHost(node) { Text("Home") }) { window in
       #expect(window.topScreen.texts == ["News: list"])
     }
   }

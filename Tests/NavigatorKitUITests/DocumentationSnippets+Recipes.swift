@@ -201,9 +201,7 @@ struct RecipeSnippets {
   @Test func `a share sheet opens over whatever is in front, and is closed by a drag`() async {
     let node = NavigationNode("home", root: NoteRoute.list, registry: notes)
     let sharing = Sharing()
-    await withWindow {
-      SharingNotes(node: node, sharing: sharing)
-    } test: { window in
+    await withWindow(SharingNotes(node: node, sharing: sharing)) { window in
       sharing.text = "Hello"
       await window.rest()
       #expect(window.topScreen.texts == ["Hello"])
@@ -224,9 +222,7 @@ struct RecipeSnippets {
   @Test func `something is done once a sheet has gone, however it goes`() async {
     let node = NavigationNode("home", registry: notes)
     var reloads = 0
-    await withWindow {
-      NodeHost(node) { EditButton { reloads += 1 } }
-    } test: { window in
+    await withWindow(NodeHost(node) { EditButton { reloads += 1 } }) { window in
       for way in ["drag", "code", "both"] {
         window.tap("Edit")
         await window.rest()
@@ -243,9 +239,7 @@ struct RecipeSnippets {
 
   @Test func `home from a sheet is there once the sheet has left the screen`() async {
     let node = NavigationNode("home", root: NoteRoute.list, registry: notes)
-    await withWindow {
-      NodeHost(node)
-    } test: { window in
+    await withWindow(NodeHost(node)) { window in
       node.navigate(to: NoteRoute.note(1))
       node.present(NoteRoute.note(2))
       await window.rest()
@@ -295,9 +289,7 @@ struct RecipeSnippets {
     let accounts = Accounts()
     let undo = NavigationUndo(accounts.tree.node)
     ListScreen.ends = []
-    await withWindow {
-      AccountRoot(accounts: accounts)
-    } test: { window in
+    await withWindow(AccountRoot(accounts: accounts)) { window in
       await window.rest()
       window.tap("Ask")
       await window.rest()
@@ -317,9 +309,7 @@ struct RecipeSnippets {
   }
 
   @Test func `a step is undone and redone by buttons, which follow what can be done`() async {
-    await withWindow {
-      UndoableNotes()
-    } test: { window in
+    await withWindow(UndoableNotes()) { window in
       #expect(!window.tap("Undo"))
       window.tap("Ask")
       await window.rest()

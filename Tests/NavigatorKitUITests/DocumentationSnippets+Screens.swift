@@ -61,9 +61,7 @@ extension DocumentationSnippets {
 
   @Test func `a screen asks the stack that it is in, and the presenter around it`() async {
     let node = NavigationNode("home")
-    await withWindow {
-      HomeTab(node: node)
-    } test: { window in
+    await withWindow(HomeTab(node: node)) { window in
       window.tap("Products")
       window.tap("Next")
       #expect(node.stack.routes(of: HomeRoute.self) == [.list, .detail(id: 2)])
@@ -75,9 +73,7 @@ extension DocumentationSnippets {
 
   @Test func `a host shows what a registry knows`() async {
     let node = NavigationNode("home", registry: DestinationRegistry([HomeModule()]))
-    await withWindow {
-      HomeScreens(node: node)
-    } test: { window in
+    await withWindow(HomeScreens(node: node)) { window in
       window.tap("Products")
       #expect(window.topScreen.texts == ["Products"])
       #expect(node.stack.depth == 1)

@@ -76,9 +76,7 @@ struct TabSnippets {
       .redirect(to: .present(MailRoute.draft, policy: .ignoreIfAlreadyPresented))
     }
     // end
-    await withWindow {
-      MailTabs(tabs: tabs, unread: 3)
-    } test: { window in
+    await withWindow(MailTabs(tabs: tabs, unread: 3)) { window in
       #expect(window.topScreen.tabs.map(\.label) == ["Inbox", "Write", "Search"])
       #expect(window.topScreen.tabs.map(\.badge) == [3, 0, 0])
       window.tap("Letter 1")

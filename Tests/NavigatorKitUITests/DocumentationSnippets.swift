@@ -157,17 +157,13 @@ struct DocumentationSnippets {
   }
 
   @Test func `a preview shows a plan`() async {
-    await withWindow {
-      ListPreview()
-    } test: { window in
+    await withWindow(ListPreview()) { window in
       #expect(window.topScreen.texts == ["Products"])
     }
   }
 
   @Test func `a host shows what links push, and layers with stacks of their own`() async {
-    await withWindow {
-      ShopScreen(navigator: navigator, modals: modals)
-    } test: { window in
+    await withWindow(ShopScreen(navigator: navigator, modals: modals)) { window in
       window.tap("Products")
       #expect(navigator.routes(of: HomeRoute.self) == [.list])
       window.tap("Profile")
@@ -190,9 +186,7 @@ struct DocumentationSnippets {
   }
 
   @Test func `a task that waits for a screen goes on when it is shown`() async {
-    await withWindow {
-      ShopScreen(navigator: navigator, modals: modals)
-    } test: { window in
+    await withWindow(ShopScreen(navigator: navigator, modals: modals)) { window in
       var isConfirmed: Bool?
       let order = Task {
         await openOrders(in: navigator) { isConfirmed = navigator.depth == 2 }
@@ -207,9 +201,7 @@ struct DocumentationSnippets {
   }
 
   @Test func `a stack and a sheet of an app's own are bound`() async {
-    await withWindow {
-      ProductsScreen(navigator: navigator, modals: modals)
-    } test: { window in
+    await withWindow(ProductsScreen(navigator: navigator, modals: modals)) { window in
       window.tap("Products")
       #expect(navigator.presentedRoute(of: HomeRoute.self) == .list)
       window.tap("Orders")

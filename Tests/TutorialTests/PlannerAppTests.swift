@@ -94,9 +94,7 @@ struct PlannerAppTests {
     #expect(registry.diagnostics.map(\.kind) == [.missingDestination])
     #expect(registry.report.contains("NotesRoute"))
     let node = NavigationNode("planner", root: TripRoute.list, registry: registry)
-    await withWindow {
-      NodeHost(node)
-    } test: { window in
+    await withWindow(NodeHost(node)) { window in
       window.tap("Lisbon")
       window.tap("Notes")
       #expect(window.topScreen.texts.contains { $0.contains("NotesRoute") })

@@ -40,9 +40,7 @@ struct ProbeTests {
   }
 
   @Test func `an app that is told no probe lists all`() async {
-    await withWindow {
-      Chooser(name: nil, variant: 0)
-    } test: { window in
+    await withWindow(Chooser(name: nil, variant: 0)) { window in
       #expect(window.topScreen.buttons.count == 21)
       window.tap("P8")
       #expect(window.topScreen.selectedTab == "one")

@@ -14,9 +14,7 @@ struct SentenceTests {
     options: StandInOptions = .standard,
     _ test: @MainActor (StandInWindow) async -> Void
   ) async {
-    await withWindow(options: options) {
-      Chooser(name: sentence.rawValue, variant: 0)
-    } test: { window in
+    await withWindow(Chooser(name: sentence.rawValue, variant: 0), options: options) { window in
       await window.rest()
       await test(window)
     }
@@ -141,7 +139,7 @@ struct SentenceTests {
     }
   }
 
-  @Test func `a launch shows what was shown before it`() async {
+  @Test(.ownTime) func `a launch shows what was shown before it`() async {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "probe-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -28,9 +28,7 @@ struct ForeignScreenTests {
 
   @Test(arguments: ["item", "shown", "link"], [true, false])
   func `ends no screen of the kit when it leaves or finishes`(kind: String, isLayer: Bool) async {
-    await withWindow {
-      host
-    } test: { window in
+    await withWindow(host) { window in
       let list =
         isLayer
         ? node.requestResult(of: Int.self, from: HomeRoute.list)
@@ -53,9 +51,7 @@ struct ForeignScreenTests {
   }
 
   @Test func `presents over itself`() async {
-    await withWindow {
-      host
-    } test: { window in
+    await withWindow(host) { window in
       window.tap("item")
       #expect(reach.screen.present(CartRoute.cart) == .committed)
       await window.rest()
@@ -64,9 +60,7 @@ struct ForeignScreenTests {
   }
 
   @Test func `pushes nothing behind itself from a sheet, and says so`() async {
-    await withWindow {
-      host
-    } test: { window in
+    await withWindow(host) { window in
       window.tap("open")
       window.tap("on")
       await window.rest()

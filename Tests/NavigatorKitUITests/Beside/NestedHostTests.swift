@@ -62,9 +62,7 @@ struct NestedHostTests {
   }
 
   @Test func `is named once with both stacks when a pushed screen shows a node`() async {
-    await withWindow(expecting: [.nestedStack]) {
-      Nesting(outer) { OneHost(node: inner) }
-    } test: { window in
+    await withWindow(Nesting(outer) { OneHost(node: inner) }, expecting: [.nestedStack]) { window in
       outer.navigate(to: AccountRoute.profile)
       await window.rest()
       #expect(
@@ -82,9 +80,7 @@ struct NestedHostTests {
   }
 
   @Test func `is named when a layer shows a node`() async {
-    await withWindow(expecting: [.nestedStack]) {
-      Nesting(outer) { OneHost(node: inner) }
-    } test: { window in
+    await withWindow(Nesting(outer) { OneHost(node: inner) }, expecting: [.nestedStack]) { window in
       outer.present(AccountRoute.profile)
       await window.rest()
       #expect(log.lines.count == 1)
@@ -142,9 +138,7 @@ struct NestedHostTests {
   @Test func `is named in the log of the inner one if that alone has a log`() async {
     let (outer, lines) = (NavigationNode("outer"), LogLines())
     inner.events.log(to: lines, levels: [.error])
-    await withWindow(expecting: [.nestedStack]) {
-      Nesting(outer) { OneHost(node: inner) }
-    } test: { window in
+    await withWindow(Nesting(outer) { OneHost(node: inner) }, expecting: [.nestedStack]) { window in
       outer.navigate(to: AccountRoute.profile)
       await window.rest()
       #expect(lines.lines.count == 1)
@@ -156,9 +150,7 @@ struct NestedHostTests {
     let tabs = makeTabs(app)
     let front = ModalPresenter<AnyRoute>(in: app, as: "front")
     app.events.log(to: log, levels: [.error])
-    await withWindow {
-      TabbedShop(tabs: tabs).modals(front) { TabScreens.all }
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs).modals(front) { TabScreens.all }) { window in
       window.tap("list")
       window.tap("push")
       tabs.certainNode(of: .home).present(CartRoute.cart)

@@ -38,9 +38,7 @@ struct UnshownScreenTests {
     kind: String,
     isDeep: Bool
   ) async {
-    await withWindow {
-      ItemHost(node: node, reach: reach)
-    } test: { window in
+    await withWindow(ItemHost(node: node, reach: reach)) { window in
       if isDeep { node.navigate(to: HomeRoute.list) }
       window.tap(kind)
       #expect(window.topScreen.texts == ["foreign"])
@@ -67,9 +65,7 @@ struct UnshownScreenTests {
   }
 
   @Test func `is shown when what lies on it is closed`() async {
-    await withWindow {
-      ItemHost(node: node, reach: reach)
-    } test: { window in
+    await withWindow(ItemHost(node: node, reach: reach)) { window in
       window.tap("item")
       window.tap("on")
       await pass(HostTime.appearance)
@@ -81,9 +77,7 @@ struct UnshownScreenTests {
 
   @Test func `is awaited no longer where nothing logs`() async {
     let node = NavigationNode("quiet")
-    await withWindow {
-      ItemHost(node: node, reach: reach)
-    } test: { window in
+    await withWindow(ItemHost(node: node, reach: reach)) { window in
       window.tap("item")
       node.navigate(to: CartRoute.cart)
       await window.rest()
@@ -96,9 +90,7 @@ struct UnshownScreenTests {
   }
 
   @Test func `is logged if its view is empty`() async {
-    await withWindow {
-      ItemHost(node: node, reach: reach)
-    } test: { window in
+    await withWindow(ItemHost(node: node, reach: reach)) { window in
       node.navigate(to: AccountRoute.profile)
       await window.rest()
       await pass(HostTime.appearance)
@@ -108,9 +100,7 @@ struct UnshownScreenTests {
   }
 
   @Test func `is not logged if it is shown in time, or covered by then`() async {
-    await withWindow {
-      ItemHost(node: node, reach: reach)
-    } test: { window in
+    await withWindow(ItemHost(node: node, reach: reach)) { window in
       node.navigate(to: CartRoute.cart)
       await window.rest()
       node.navigate(to: AccountRoute.profile)
@@ -131,9 +121,7 @@ struct UnshownScreenTests {
   @Test func `is awaited in a hidden tab until that is selected`() async {
     let tabs = makeTabs()
     tabs.events.log(to: log, levels: [.error])
-    await withWindow {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs)) { window in
       window.selectTab("search")
       let stack = tabs.certainNode(of: .home).stack
       stack.navigate(to: HomeRoute.list)

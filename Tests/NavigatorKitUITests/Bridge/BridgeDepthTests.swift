@@ -3,32 +3,6 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-private struct OwnStack: View {
-  @Bindable var navigator: MultiRouteNavigator
-
-  init(navigator: MultiRouteNavigator) {
-    self.navigator = navigator
-  }
-
-  var body: some View {
-    NavigationStack(path: $navigator.navigationPath) {
-      VStack {
-        Text(verbatim: "home")
-        NavigationLink(value: HomeRoute.list) { Text(verbatim: "bare list") }
-        RouteLink(to: HomeRoute.detail(5)) { Text(verbatim: "kit link") }
-      }
-      .navigationDestination(for: HomeRoute.self) { route in
-        VStack {
-          Text(verbatim: "\(route)")
-          NavigationLink(value: HomeRoute.detail(1)) { Text(verbatim: "bare detail") }
-        }
-      }
-      .navigationDestination(for: AccountRoute.self) { Text(verbatim: "\($0)") }
-    }
-    .navigatorSupport(navigator)
-  }
-}
-
 @MainActor
 @Suite("A stack bound to a path of SwiftUI's")
 struct BridgeDepthTests {
@@ -37,9 +11,7 @@ struct BridgeDepthTests {
     options: StandInOptions = .standard,
     _ test: @MainActor (StandInWindow) async -> Void
   ) async {
-    await withWindow(options: options) {
-      OwnStack(navigator: navigator)
-    } test: { window in
+    await withWindow(PathStack(navigator: navigator), options: options) { window in
       await test(window)
     }
   }

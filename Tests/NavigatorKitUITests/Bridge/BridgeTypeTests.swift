@@ -4,26 +4,6 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-private struct OwnStack: View {
-  @Bindable var navigator: MultiRouteNavigator
-
-  init(navigator: MultiRouteNavigator) {
-    self.navigator = navigator
-  }
-
-  var body: some View {
-    NavigationStack(path: $navigator.navigationPath) {
-      VStack {
-        Text(verbatim: "home")
-        NavigationLink(value: HomeRoute.list) { Text(verbatim: "bare list") }
-      }
-      .navigationDestination(for: HomeRoute.self) { Text(verbatim: "\($0)") }
-      .navigationDestination(for: AccountRoute.self) { Text(verbatim: "\($0)") }
-    }
-    .navigatorSupport(navigator)
-  }
-}
-
 @MainActor
 @Suite("Types at one place of a path of SwiftUI's")
 struct BridgeTypeTests {
@@ -33,9 +13,7 @@ struct BridgeTypeTests {
     options: StandInOptions = .standard,
     _ test: @MainActor (StandInWindow) async -> Void
   ) async {
-    await withWindow(options: options) {
-      OwnStack(navigator: navigator)
-    } test: { window in
+    await withWindow(PathStack(navigator: navigator), options: options) { window in
       window.settle()
       await test(window)
     }

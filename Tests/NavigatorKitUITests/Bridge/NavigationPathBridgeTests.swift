@@ -3,25 +3,6 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-private struct OwnStack: View {
-  @Bindable var navigator: MultiRouteNavigator
-
-  init(navigator: MultiRouteNavigator) {
-    self.navigator = navigator
-  }
-
-  var body: some View {
-    NavigationStack(path: $navigator.navigationPath) {
-      VStack {
-        Text(verbatim: "home")
-        NavigationLink(value: HomeRoute.list) { Text(verbatim: "bare link") }
-      }
-      .navigationDestination(for: HomeRoute.self) { Text(verbatim: "\($0)") }
-    }
-    .navigatorSupport(navigator)
-  }
-}
-
 @MainActor
 @Suite("The path of a stack of an app's own")
 struct NavigationPathBridgeTests {
@@ -29,9 +10,7 @@ struct NavigationPathBridgeTests {
     async
   {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      OwnStack(navigator: navigator)
-    } test: { window in
+    await withWindow(PathStack(navigator: navigator)) { window in
       navigator.append(contentsOf: [HomeRoute.list, HomeRoute.detail(1)])
       #expect(window.topScreen.texts == ["detail(1)"])
       window.goBack()
@@ -45,10 +24,8 @@ struct NavigationPathBridgeTests {
     async
   {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      OwnStack(navigator: navigator)
-    } test: { window in
-      window.tap("bare link")
+    await withWindow(PathStack(navigator: navigator)) { window in
+      window.tap("bare list")
       #expect(window.topScreen.texts == ["list"])
       #expect(navigator.depth == 1)
       #expect(navigator.presentedRoute?.is(OpaqueRoute.self) == true)
@@ -66,7 +43,7 @@ struct NavigationPathBridgeTests {
   {
     let navigator = MultiRouteNavigator()
     await withWindow(options: [.standard, .longerPathWrites]) {
-      OwnStack(navigator: navigator)
+      PathStack(navigator: navigator)
     } test: { window in
       navigator.replace(with: [HomeRoute.list, HomeRoute.detail(7)])
       await window.rest()
@@ -83,9 +60,7 @@ struct NavigationPathBridgeTests {
     inOneTurn: Bool
   ) async {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      OwnStack(navigator: navigator)
-    } test: { window in
+    await withWindow(PathStack(navigator: navigator)) { window in
       navigator.replace(with: [HomeRoute.list, HomeRoute.detail(7)])
       await window.rest()
       let ids = navigator.path.map(\.id)
@@ -105,10 +80,8 @@ struct NavigationPathBridgeTests {
     navigator.guards.add("nothing unknown", for: .routes(of: OpaqueRoute.self)) { _ in
       .block("unknown")
     }
-    await withWindow {
-      OwnStack(navigator: navigator)
-    } test: { window in
-      window.tap("bare link")
+    await withWindow(PathStack(navigator: navigator)) { window in
+      window.tap("bare list")
       #expect(navigator.depth == 0)
       #expect(window.topScreen.texts == ["home"])
     }

@@ -40,9 +40,7 @@ struct FoundRegistryTests {
     let node = NavigationNode("home")
     let failures = Failures()
     failures.watch(node.stack.pipeline)
-    await withWindow {
-      NodeHost(node) { Text(verbatim: "root") }
-    } test: { window in
+    await withWindow(NodeHost(node) { Text(verbatim: "root") }) { window in
       node.navigate(to: HomeRoute.list)
       await window.rest()
       #expect(
@@ -58,9 +56,7 @@ struct FoundRegistryTests {
       contributions.destination(for: HomeRoute.self) { "\($0)" }
     }
     let node = NavigationNode("home", root: HomeRoute.list, registry: texts)
-    await withWindow {
-      NodeHost(node)
-    } test: { window in
+    await withWindow(NodeHost(node)) { window in
       await window.rest()
       #expect(standsIn(window.topScreen.texts, naming: "String", "no view"))
     }
@@ -73,9 +69,7 @@ struct FoundRegistryTests {
     let lines = Lines()
     node.events.log(to: lines)
     let second = screens("two")
-    await withWindow {
-      NodeHost(node) { RegistryDestinations(second) }
-    } test: { window in
+    await withWindow(NodeHost(node) { RegistryDestinations(second) }) { window in
       await window.rest()
       #expect(window.topScreen.texts == ["one list"])
       node.present(HomeRoute.detail(1))
@@ -88,9 +82,7 @@ struct FoundRegistryTests {
 
   @Test func `the registry of a place may be given to its host as well`() async {
     let node = NavigationNode("home", root: HomeRoute.list, registry: registry)
-    await withWindow {
-      NodeHost(node) { RegistryDestinations(registry) }
-    } test: { window in
+    await withWindow(NodeHost(node) { RegistryDestinations(registry) }) { window in
       await window.rest()
       #expect(window.topScreen.texts == ["one list"])
       #expect(registry.diagnostics(of: node) == [])

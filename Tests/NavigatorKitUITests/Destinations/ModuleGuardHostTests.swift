@@ -58,9 +58,7 @@ struct `The guards of modules that only a host has` {
   @Test func `a host says nothing of guards where the tree has the registry`() async {
     let node = NavigationNode("home", registry: registry)
     let told = Told(node.events)
-    await withWindow {
-      NodeHost(node) { Text(verbatim: "root") }
-    } test: { window in
+    await withWindow(NodeHost(node) { Text(verbatim: "root") }) { window in
       await window.rest()
       #expect(told.outcomes.isEmpty)
       #expect(!node.navigate(to: CartRoute.cart).isChange)

@@ -40,9 +40,7 @@ struct ModuleViewTests {
   @Test func `the views of a module are erased by the kit, and may be written as in a body`() async
   {
     let node = NavigationNode("views", registry: registry)
-    await withWindow {
-      NodeHost(node) { Text("root") }
-    } test: { window in
+    await withWindow(NodeHost(node) { Text("root") }) { window in
       node.navigate(to: HomeRoute.list)
       #expect(window.topScreen.texts == ["home list"])
       node.navigate(to: HomeRoute.detail(9))

@@ -47,9 +47,7 @@ struct CallSiteTests {
     node.navigate(to: CartRoute.pay)
     let causes = Causes(node)
     let line: UInt = #line + 2
-    await withWindow {
-      BreadcrumbView(node, rootName: "Start", availability: .always)
-    } test: { window in
+    await withWindow(BreadcrumbView(node, rootName: "Start", availability: .always)) { window in
       window.tap("HomeRoute.list")
       window.tap("Start")
       #expect(causes.places == Array(repeating: "\(#fileID):\(line)", count: 2))

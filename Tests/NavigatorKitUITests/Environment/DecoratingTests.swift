@@ -61,9 +61,7 @@ struct `What an app puts around layers` {
   func `it is on the outermost view, for all layers or for those of some routes`(
     style: ModalStyle
   ) async {
-    await withWindow {
-      Papered(node: node)
-    } test: { window in
+    await withWindow(Papered(node: node)) { window in
       node.present(HomeRoute.list, as: style)
       await window.rest()
       #expect(window.topScreen.looks.cornerRadius == 24)
@@ -86,9 +84,7 @@ struct `What an app puts around layers` {
   }
 
   @Test func `it leaves what the options of the layer say as it is`() async {
-    await withWindow {
-      Papered(node: node)
-    } test: { window in
+    await withWindow(Papered(node: node)) { window in
       let options = ModalOptions(detents: [.medium, .large], dragIndicator: .visible)
       node.present(CartRoute.cart, options: options)
       await window.rest()
@@ -180,9 +176,7 @@ struct `What an app puts around every screen` {
   private let toasts = Toasts()
 
   @Test func `it knows which screen is in front, be that a root, pushed, or in a layer`() async {
-    await withWindow {
-      Toasted(node: node, toasts: toasts)
-    } test: { window in
+    await withWindow(Toasted(node: node, toasts: toasts)) { window in
       @MainActor func expectToast(screens: Int) {
         let shown = window.screens.map { $0.texts.contains("saved") }
         #expect(shown == Array(repeating: false, count: screens - 1) + [true])
@@ -233,9 +227,7 @@ struct `What an app puts around every screen` {
   }
 
   @Test func `it is drawn anew without the screens, which keep their state`() async {
-    await withWindow {
-      Toasted(node: node, toasts: toasts)
-    } test: { window in
+    await withWindow(Toasted(node: node, toasts: toasts)) { window in
       for step in 0..<3 {
         if step == 1 { node.navigate(to: HomeRoute.list) }
         if step == 2 { node.present(CartRoute.cart) }
@@ -316,9 +308,7 @@ struct `What an app puts around every screen` {
       }
       .decoratingScreens { $0.dialogAnchor(DialogControl.text) }
     }
-    await withWindow {
-      host(1)
-    } test: { window in
+    await withWindow(host(1)) { window in
       navigator.navigate(to: HomeRoute.list)
       window.settle()
       window.show { host(2) }

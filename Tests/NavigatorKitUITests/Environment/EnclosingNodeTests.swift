@@ -94,9 +94,7 @@ struct EnclosingNodeTests {
   ) async {
     let node = NavigationNode("home")
     let inner = NavigationNode("inner", in: isInTree ? node.group : nil)
-    await withWindow(expecting: [.nestedStack]) {
-      Nesting(node: node, inner: inner)
-    } test: { window in
+    await withWindow(Nesting(node: node, inner: inner), expecting: [.nestedStack]) { window in
       if isPushed {
         node.navigate(to: AccountRoute.profile)
       } else {

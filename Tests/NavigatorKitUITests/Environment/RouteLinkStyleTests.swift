@@ -74,9 +74,7 @@ struct `A link to a route that is a navigation link` {
       #expect(node.stack.depth == 2)
     }
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      OwnStack(navigator: navigator)
-    } test: { window in
+    await withWindow(OwnStack(navigator: navigator)) { window in
       #expect(window.topScreen.buttons == ["Homes"])
       window.tap("Homes")
       #expect(navigator.depth == 1)

@@ -40,9 +40,7 @@ struct RouteLinkTests {
   }
 
   @Test func `a link to a route does nothing outside of a stack`() async {
-    await withWindow {
-      RouteLink("Homes", to: HomeRoute.list)
-    } test: { window in
+    await withWindow(RouteLink("Homes", to: HomeRoute.list)) { window in
       #expect(window.tap("Homes"))
       #expect(window.topScreen.buttons == ["Homes"])
     }

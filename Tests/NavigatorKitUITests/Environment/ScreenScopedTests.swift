@@ -116,9 +116,7 @@ struct ScreenScopedTests {
     let node = NavigationNode("home")
     let state = Switch()
     Draft.count = 0
-    await withWindow {
-      Switching(node: node, state: state)
-    } test: { window in
+    await withWindow(Switching(node: node, state: state)) { window in
       node.navigate(to: HomeRoute.list)
       window.tap("Write")
       #expect(window.topScreen.texts.first == "written")
@@ -138,9 +136,7 @@ struct ScreenScopedTests {
 
   @Test func `values that a screen keeps end with it`() async throws {
     let node = NavigationNode("home")
-    try await withWindow {
-      App(node: node, isShown: true)
-    } test: { window in
+    try await withWindow(App(node: node, isShown: true)) { window in
       node.navigate(to: HomeRoute.list)
       window.tap("Write")
       try await expectReleased(in: node) {
@@ -155,9 +151,7 @@ struct ScreenScopedTests {
 
   @Test func `values that a screen keeps are given their screen, and can protect it`() async {
     let node = NavigationNode("home")
-    await withWindow {
-      App(node: node, isShown: true)
-    } test: { window in
+    await withWindow(App(node: node, isShown: true)) { window in
       node.navigate(to: CartRoute.cart)
       window.tap("Write")
       #expect(node.stack.host.isProtected)
@@ -172,9 +166,7 @@ struct ScreenScopedTests {
 
   @Test func `values that a screen keeps are as many as are declared`() async {
     let node = NavigationNode("home")
-    await withWindow {
-      App(node: node, isShown: true)
-    } test: { window in
+    await withWindow(App(node: node, isShown: true)) { window in
       node.navigate(to: AccountRoute.profile)
       window.tap("Write")
       #expect(window.topScreen.texts.first == "written empty")
@@ -182,9 +174,7 @@ struct ScreenScopedTests {
   }
 
   @Test func `values that a screen keeps live as long as the view outside of a host`() async {
-    await withWindow {
-      Form()
-    } test: { window in
+    await withWindow(Form()) { window in
       window.tap("Write")
       #expect(window.topScreen.texts.first == "written")
     }
@@ -192,9 +182,7 @@ struct ScreenScopedTests {
 
   @Test func `values that screens keep end from the top, a layer's before those under it`() async {
     let node = NavigationNode("home")
-    await withWindow {
-      App(node: node, isShown: true)
-    } test: { window in
+    await withWindow(App(node: node, isShown: true)) { window in
       for way in 0..<3 {
         node.stack.replace(with: [HomeRoute.list, HomeRoute.list])
         node.present(HomeRoute.list)
@@ -234,9 +222,7 @@ struct ScreenScopedTests {
   @Test func `a draft of a root is not handed to the root of another stack`() async {
     let (one, two) = (MultiRouteNavigator(), MultiRouteNavigator())
     let choice = Choice(one)
-    await withWindow {
-      Exchanging(choice: choice)
-    } test: { window in
+    await withWindow(Exchanging(choice: choice)) { window in
       window.tap("Write")
       await window.rest()
       #expect(window.topScreen.texts.first == "written")

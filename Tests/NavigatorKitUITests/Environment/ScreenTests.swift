@@ -62,9 +62,7 @@ struct ScreenTests {
   private let reach = Reach()
 
   @Test func `a screen outside of hosts does nothing, and says so`() async {
-    await withWindow {
-      Reaching(reach: reach)
-    } test: { window in
+    await withWindow(Reaching(reach: reach)) { window in
       window.settle()
       let screen = reach.screen
       #expect(reach.screens.count == 1)
@@ -79,9 +77,7 @@ struct ScreenTests {
   }
 
   @Test func `a screen knows the stack and the presenter around it`() async {
-    await withWindow {
-      App(navigator: navigator, presenter: presenter, reach: reach)
-    } test: { window in
+    await withWindow(App(navigator: navigator, presenter: presenter, reach: reach)) { window in
       window.settle()
       let root = reach.screen
       #expect(root.navigate(to: AccountRoute.profile, animated: false) == .committed)
@@ -103,9 +99,7 @@ struct ScreenTests {
 
   @Test func `a screen presents with options and a policy, asks, and brings results`() async throws
   {
-    try await withWindow {
-      App(navigator: navigator, presenter: presenter, reach: reach)
-    } test: { window in
+    try await withWindow(App(navigator: navigator, presenter: presenter, reach: reach)) { window in
       window.settle()
       let root = reach.screen
       let pushed = root.requestResult(of: Int.self, pushing: AccountRoute.profile)
@@ -137,9 +131,7 @@ struct ScreenTests {
   }
 
   @Test func `a screen of a layer reaches the layer's own stack, and ends with the layer`() async {
-    await withWindow {
-      App(navigator: navigator, presenter: presenter, reach: reach)
-    } test: { window in
+    await withWindow(App(navigator: navigator, presenter: presenter, reach: reach)) { window in
       presenter.present(CartRoute.cart)
       window.settle()
       let layer = reach.screen
@@ -162,9 +154,7 @@ struct ScreenTests {
   }
 
   @Test func `a screen hears of the swipe that ends it`() async {
-    await withWindow {
-      App(navigator: navigator, presenter: presenter, reach: reach)
-    } test: { window in
+    await withWindow(App(navigator: navigator, presenter: presenter, reach: reach)) { window in
       reach.screen.navigate(to: AccountRoute.profile)
       await window.rest()
       navigator.navigate(to: AccountRoute.profile)
@@ -177,9 +167,7 @@ struct ScreenTests {
   }
 
   @Test func `a screen is drawn anew when it is covered and uncovered`() async {
-    await withWindow {
-      App(navigator: navigator, presenter: presenter, reach: reach)
-    } test: { window in
+    await withWindow(App(navigator: navigator, presenter: presenter, reach: reach)) { window in
       #expect(window.topScreen.texts == ["on top"])
       presenter.present(CartRoute.cart)
       await window.rest()
@@ -193,9 +181,7 @@ struct ScreenTests {
   @Test func `a screen is given to the content of a registry`() async {
     let registry = DestinationRegistry([ReachingModule(reach: reach)])
     let node = NavigationNode("account", registry: registry)
-    await withWindow {
-      NodeHost(node) { Text("root") }
-    } test: { window in
+    await withWindow(NodeHost(node) { Text("root") }) { window in
       node.navigate(to: AccountRoute.profile)
       await window.rest()
       #expect(window.topScreen.texts == ["given"])
@@ -228,9 +214,7 @@ struct ScreenTests {
   }
 
   @Test func `a screen of an app's own stack is the one on top`() async {
-    await withWindow {
-      OwnStack(navigator: navigator, reach: reach)
-    } test: { window in
+    await withWindow(OwnStack(navigator: navigator, reach: reach)) { window in
       reach.screen.navigate(to: HomeRoute.list)
       await window.rest()
       #expect(reach.screen.navigate(to: HomeRoute.detail(1)) == .committed)
@@ -240,9 +224,7 @@ struct ScreenTests {
   }
 
   @Test func `a pushed screen of an app's own stack leaves that`() async {
-    await withWindow {
-      OwnStack(navigator: navigator, reach: reach)
-    } test: { window in
+    await withWindow(OwnStack(navigator: navigator, reach: reach)) { window in
       navigator.navigate(to: AccountRoute.profile)
       await window.rest()
       #expect(reach.screens.count == 2)
@@ -254,9 +236,7 @@ struct ScreenTests {
   @Test func `a screen names the call site of its commands in events`() async {
     var causes: [String] = []
     navigator.events.observe { causes.append("\($0.transition.cause)") }
-    await withWindow {
-      App(navigator: navigator, presenter: presenter, reach: reach)
-    } test: { window in
+    await withWindow(App(navigator: navigator, presenter: presenter, reach: reach)) { window in
       window.settle()
       reach.screen.navigate(to: HomeRoute.list)
       #expect(causes.count == 1)

@@ -84,9 +84,7 @@ struct StayingModifierTests {
 
   @Test func `a form that protects itself asks before it is left, and goes when it may`() async {
     node.navigate(to: HomeRoute.list)
-    await withWindow {
-      App(node: node)
-    } test: { window in
+    await withWindow(App(node: node)) { window in
       window.tap("Write")
       await window.rest()
       #expect(node.stack.host.isProtected)
@@ -106,9 +104,7 @@ struct StayingModifierTests {
 
   @Test func `a form with nothing to lose is left freely`() async {
     node.navigate(to: HomeRoute.list)
-    await withWindow {
-      App(node: node)
-    } test: { window in
+    await withWindow(App(node: node)) { window in
       window.tap("Write")
       await window.rest()
       window.tap("Save")
@@ -121,9 +117,7 @@ struct StayingModifierTests {
 
   @Test func `a form that saves and leaves in one go is left at once`() async {
     node.navigate(to: HomeRoute.list)
-    await withWindow {
-      App(node: node)
-    } test: { window in
+    await withWindow(App(node: node)) { window in
       window.tap("Write")
       await window.rest()
       window.tap("Save and leave")
@@ -135,9 +129,7 @@ struct StayingModifierTests {
 
   @Test func `a form that need not ask decides at once`() async {
     node.navigate(to: AccountRoute.profile)
-    await withWindow {
-      App(node: node)
-    } test: { window in
+    await withWindow(App(node: node)) { window in
       window.tap("Write")
       await window.rest()
       #expect(node.stack.host.isProtected)
@@ -155,9 +147,7 @@ struct StayingModifierTests {
 
   @Test func `a form in a sheet keeps it from being dragged away`() async {
     node.present(HomeRoute.list)
-    await withWindow {
-      App(node: node)
-    } test: { window in
+    await withWindow(App(node: node)) { window in
       window.tap("Write")
       await window.rest()
       #expect(!window.swipeDownSheet())
@@ -175,9 +165,7 @@ struct StayingModifierTests {
     let history = NavigationUndo(node)
     if isSheet { node.present(HomeRoute.list) } else { node.navigate(to: HomeRoute.list) }
     var isProtected: Bool { isSheet ? node.modals.host.isProtected : node.stack.host.isProtected }
-    await withWindow {
-      App(node: node)
-    } test: { window in
+    await withWindow(App(node: node)) { window in
       window.tap("Write")
       await window.rest()
       _ = isSheet ? node.dismiss() : node.popLast()
@@ -196,9 +184,7 @@ struct StayingModifierTests {
 
   @Test func `a form comes back with its draft after a swipe that nothing can keep away`() async {
     node.navigate(to: HomeRoute.list)
-    await withWindow(options: [.standard, .reenabledSwipe]) {
-      App(node: node)
-    } test: { window in
+    await withWindow(App(node: node), options: [.standard, .reenabledSwipe]) { window in
       window.tap("Write")
       await window.rest()
       window.swipeBack()
@@ -219,9 +205,7 @@ struct StayingModifierTests {
   @Test func `a protection of a screen is not disarmed by an unarmed one`() async {
     let node = NavigationNode("home")
     node.navigate(to: HomeRoute.list)
-    await withWindow {
-      TwoApp(node: node)
-    } test: { window in
+    await withWindow(TwoApp(node: node)) { window in
       await window.rest()
       #expect(node.stack.host.isProtected)
     }

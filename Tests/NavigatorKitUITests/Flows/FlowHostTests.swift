@@ -55,9 +55,7 @@ struct FlowHostTests {
   }
 
   @Test func `a flow is entered by code`() async {
-    await withWindow {
-      FlowApp(app: app)
-    } test: { window in
+    await withWindow(FlowApp(app: app)) { window in
       #expect(window.topScreen.texts == ["splash"])
       app.enter(.login)
       #expect(window.topScreen.texts == ["login"])
@@ -75,9 +73,7 @@ struct FlowHostTests {
     app.guards.add("log in", for: .route(AppFlow.main)) { _ in
       isLoggedIn ? .allow : .redirect(to: .enter(AppFlow.login))
     }
-    await withWindow {
-      FlowApp(app: app)
-    } test: { window in
+    await withWindow(FlowApp(app: app)) { window in
       app.enter(.main)
       #expect(window.topScreen.texts == ["login"])
       isLoggedIn = true
@@ -90,9 +86,7 @@ struct FlowHostTests {
   }
 
   @Test func `a flow begins anew with each visit, and so does what its views keep`() async {
-    await withWindow {
-      FlowApp(app: app)
-    } test: { window in
+    await withWindow(FlowApp(app: app)) { window in
       window.type("half a sentence", into: "draft")
       app.enter(.login)
       #expect(window.topScreen.fields == ["draft": ""])
@@ -108,9 +102,7 @@ struct FlowHostTests {
 
   @Test func `a kept flow keeps its stacks, and not what its views keep`() async {
     app.enter(.main)
-    await withWindow {
-      FlowApp(app: app)
-    } test: { window in
+    await withWindow(FlowApp(app: app)) { window in
       window.type("half a sentence", into: "draft")
       window.tap("list")
       app.enter(.login)
@@ -124,9 +116,7 @@ struct FlowHostTests {
 
   @Test func `a flow is released when it is left, with all that it holds`() async {
     app.enter(.login)
-    await withWindow {
-      FlowApp(app: app)
-    } test: { window in
+    await withWindow(FlowApp(app: app)) { window in
       weak let released = app.place(as: NavigationNode.self)
       window.tap("list")
       weak let stack = released?.stack
@@ -141,9 +131,7 @@ struct FlowHostTests {
   @Test(arguments: StandInOptions.badModals)
   func `a flow takes its layers with it, which end as the flow's`(options: StandInOptions) async {
     app.enter(.login)
-    await withWindow(allowing: [.presenterLeft], options: options) {
-      FlowApp(app: app)
-    } test: { window in
+    await withWindow(FlowApp(app: app), allowing: [.presenterLeft], options: options) { window in
       let result = node.modals.requestResult(of: Int.self, from: CartRoute.cart)
       await window.rest()
       #expect(window.modals == [.sheet])
@@ -161,9 +149,7 @@ struct FlowHostTests {
   @Test(arguments: StandInOptions.badModals)
   func `a kept flow has its layers again when it is entered again`(options: StandInOptions) async {
     app.enter(.main)
-    await withWindow(allowing: [.presenterLeft], options: options) {
-      FlowApp(app: app)
-    } test: { window in
+    await withWindow(FlowApp(app: app), allowing: [.presenterLeft], options: options) { window in
       let main = node
       let result = main.modals.requestResult(of: Int.self, from: CartRoute.cart)
       await window.rest()
@@ -188,9 +174,7 @@ struct FlowHostTests {
 
   @Test func `a switch of flows that is refused runs no body again`() async {
     app.guards.add("closed", for: .route(AppFlow.main)) { _ in .block("closed") }
-    await withWindow {
-      FlowApp(app: app)
-    } test: { window in
+    await withWindow(FlowApp(app: app)) { window in
       window.settle()
       window.resetBodyCounts()
       app.enter(.main)

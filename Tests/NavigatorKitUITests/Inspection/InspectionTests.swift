@@ -34,9 +34,7 @@ struct InspectionTests {
   private let node = NavigationNode("home")
 
   @Test func `the breadcrumbs name the way to the screen in front, and go back on a tap`() async {
-    await withWindow {
-      BreadcrumbView(node, rootName: "Start", availability: .always)
-    } test: { window in
+    await withWindow(BreadcrumbView(node, rootName: "Start", availability: .always)) { window in
       #expect(window.topScreen.buttons == ["Start"])
       node.navigate(to: HomeRoute.list)
       node.navigate(to: CartRoute.pay)
@@ -57,9 +55,7 @@ struct InspectionTests {
 
   @Test func `the history list has what was visited, the newest first`() async {
     let visits = node.visits
-    await withWindow {
-      HistoryList(visits, availability: .always)
-    } test: { window in
+    await withWindow(HistoryList(visits, availability: .always)) { window in
       let before = window.topScreen.texts.count
       node.navigate(to: HomeRoute.list)
       node.navigate(to: CartRoute.pay)
@@ -76,9 +72,7 @@ struct InspectionTests {
     let tabs = makeTabs()
     let refusals = Refusals(of: tabs.group)
     tabs.guards.add("closed", for: .route(ShopTab.account)) { _ in .block("closed today") }
-    await withWindow {
-      RefusalPanel(place: tabs, refusals: refusals)
-    } test: { window in
+    await withWindow(RefusalPanel(place: tabs, refusals: refusals)) { window in
       #expect(window.topScreen.texts.last == "nothing")
       tabs.select(.search)
       let text = { window.topScreen.texts.joined(separator: "\n") }
@@ -100,9 +94,7 @@ struct InspectionTests {
   }
 
   @Test func `the inspector shows the tree without any refusals`() async {
-    await withWindow {
-      NavigationInspector(node, availability: .always)
-    } test: { window in
+    await withWindow(NavigationInspector(node, availability: .always)) { window in
       #expect(window.topScreen.texts.contains("home"))
       #expect(window.topScreen.texts.last == "nothing")
     }
@@ -111,9 +103,7 @@ struct InspectionTests {
   @Test func `the link tester says what a link comes to, and follows it`() async {
     let inbox = LinkInbox(.home, for: node)
     inbox.isReady = true
-    await withWindow {
-      LinkTester(inbox, availability: .always)
-    } test: { window in
+    await withWindow(LinkTester(inbox, availability: .always)) { window in
       #expect(window.topScreen.buttons.isEmpty)
       window.type("shop://home/3", into: "Link")
       #expect(window.topScreen.texts.last?.contains("HomeRoute.detail") == true)

@@ -66,9 +66,7 @@ struct ModalWalkTests {
     // screen that is pushed below takes the control away that a confirmation points at.
     let allowed: Set<StandInViolation.Kind> =
       asks ? [.presenterLeft, .presentedOffScreen, .presentedWhileDismissing] : []
-    await withWindow(allowing: allowed, options: options) {
-      Walked(walk: walk)
-    } test: { window in
+    await withWindow(Walked(walk: walk), allowing: allowed, options: options) { window in
       await walk.go(200, on: window)
       #expect(walk.problems.isEmpty, "seed \(seed), \(options): \(walk.problems)\n\(walk.tail)")
     }

@@ -39,9 +39,7 @@ struct TabWalkTests {
     // A view that goes with its tab leaves its sheet alone on the screen for a moment.
     var allowed: Set<StandInViolation.Kind> = []
     if options.contains(.forgetfulTabs) { allowed.insert(.presenterLeft) }
-    await withWindow(allowing: allowed, options: options) {
-      TabbedShop(tabs: walk.tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: walk.tabs), allowing: allowed, options: options) { window in
       await walk.go(Self.isLong ? 200 : 100, on: window)
       #expect(walk.problems.isEmpty, "seed \(seed), \(options): \(walk.problems)\n\(walk.tail)")
     }

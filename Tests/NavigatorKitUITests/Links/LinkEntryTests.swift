@@ -63,9 +63,7 @@ struct LinkEntryTests {
 
   @Test func `a link is followed while the app runs, and again when it comes again`() async {
     let (node, inbox) = (node, inbox)
-    await withWindow {
-      LinkedNode(node: node, inbox: inbox)
-    } test: { window in
+    await withWindow(LinkedNode(node: node, inbox: inbox)) { window in
       window.openURL(url(1))
       #expect(window.topScreen.texts == ["home detail(1)"])
       window.openURL(url(1))
@@ -100,9 +98,7 @@ struct LinkEntryTests {
     async
   {
     let (node, inbox) = (node, inbox)
-    await withWindow {
-      LinkedNode(node: node, inbox: inbox)
-    } test: { window in
+    await withWindow(LinkedNode(node: node, inbox: inbox)) { window in
       window.tap("shop://nowhere")
       window.tap("https://elsewhere.example/home")
       #expect(window.openedURLs.map(\.absoluteString) == ["https://elsewhere.example/home"])
@@ -160,9 +156,7 @@ struct LinkEntryTests {
 
   @Test func `a link waits while a protected sheet is up`() async {
     let (node, inbox) = (node, inbox)
-    await withWindow {
-      LinkedNode(node: node, inbox: inbox)
-    } test: { window in
+    await withWindow(LinkedNode(node: node, inbox: inbox)) { window in
       node.present(CartRoute.cart)
       let draft = node.modals.guards.protect("draft", for: .everything)
       await window.rest()
@@ -180,9 +174,7 @@ struct LinkEntryTests {
   @Test(arguments: StandInOptions.badModals)
   func `a link has a sheet leave first`(options: StandInOptions) async {
     let (node, inbox) = (node, inbox)
-    await withWindow(options: options) {
-      LinkedNode(node: node, inbox: inbox)
-    } test: { window in
+    await withWindow(LinkedNode(node: node, inbox: inbox), options: options) { window in
       node.present(CartRoute.cart)
       await window.rest()
       window.openURL(url(1))
@@ -195,12 +187,8 @@ struct LinkEntryTests {
   @Test func `a link of one window is no concern of another`() async {
     let nodes = [NavigationNode("left"), NavigationNode("right")]
     let inboxes = nodes.map { LinkInbox(.home, for: $0) }
-    await withWindow {
-      LinkedNode(node: nodes[0], inbox: inboxes[0])
-    } test: { left in
-      await withWindow {
-        LinkedNode(node: nodes[1], inbox: inboxes[1])
-      } test: { right in
+    await withWindow(LinkedNode(node: nodes[0], inbox: inboxes[0])) { left in
+      await withWindow(LinkedNode(node: nodes[1], inbox: inboxes[1])) { right in
         right.openURL(url(1))
         left.openURL(url(2))
         #expect(right.topScreen.texts == ["home detail(1)"])

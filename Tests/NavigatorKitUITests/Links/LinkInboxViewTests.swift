@@ -15,9 +15,7 @@ struct LinkInboxViewTests {
     let (first, second) = (NavigationNode("first"), NavigationNode("second"))
     let one = LinkInbox(.home, for: first)
     let two = LinkInbox(.home, for: second)
-    await withWindow {
-      OneHost(node: first).links(one)
-    } test: { window in
+    await withWindow(OneHost(node: first).links(one)) { window in
       await window.rest()
       #expect(one.isReady)
       window.show { OneHost(node: second).links(two) }
@@ -32,9 +30,7 @@ struct LinkInboxViewTests {
 
   @Test func `an inbox is closed while its view is away`() async {
     let inbox = LinkInbox(.home, for: node)
-    await withWindow {
-      Linked(node: node, inbox: inbox, isLinked: true)
-    } test: { window in
+    await withWindow(Linked(node: node, inbox: inbox, isLinked: true)) { window in
       await window.rest()
       #expect(inbox.isReady)
       window.show { Linked(node: node, inbox: inbox, isLinked: false) }

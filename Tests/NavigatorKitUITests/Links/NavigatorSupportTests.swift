@@ -49,9 +49,7 @@ struct NavigatorSupportTests {
 
   @Test func `an app's own stack has animations, layers and links`() async {
     let inbox = LinkInbox(.home, for: node)
-    await withWindow {
-      OwnStack(node: node, inbox: inbox)
-    } test: { window in
+    await withWindow(OwnStack(node: node, inbox: inbox)) { window in
       node.navigate(to: HomeRoute.list, animated: false)
       #expect(window.topScreen.texts == ["own list"])
       #expect(window.pathChanges.map(\.disablesAnimations) == [true])
@@ -76,9 +74,7 @@ struct NavigatorSupportTests {
   @Test func `an app's own stack leaves links to what is around it if it takes none itself`() async
   {
     let inbox = LinkInbox(.home, for: node)
-    await withWindow {
-      OwnStack(node: node, inbox: nil).links(inbox)
-    } test: { window in
+    await withWindow(OwnStack(node: node, inbox: nil).links(inbox)) { window in
       window.tap("open")
       #expect(window.topScreen.texts == ["own detail(7)"])
       #expect(window.openedURLs.isEmpty)

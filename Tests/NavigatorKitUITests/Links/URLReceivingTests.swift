@@ -66,9 +66,7 @@ private struct OwnScreen: View {
 
   @Test func `a tapped URL that an app leaves to the system is the system's`() async {
     let inbox = inbox
-    await withWindow {
-      OwnScreen(url: url("https://elsewhere.example")).links(inbox)
-    } test: { window in
+    await withWindow(OwnScreen(url: url("https://elsewhere.example")).links(inbox)) { window in
       window.tap("link")
       #expect(window.openedURLs == [url("https://elsewhere.example")])
     }
@@ -77,9 +75,7 @@ private struct OwnScreen: View {
 
   @Test func `the link tester says what an app's own reader says`() async {
     let inbox = inbox
-    await withWindow {
-      LinkTester(inbox, availability: .always)
-    } test: { window in
+    await withWindow(LinkTester(inbox, availability: .always)) { window in
       window.type("own://a", into: "Link")
       #expect(window.topScreen.texts.contains("'own://a' is read by hand"))
       window.tap("Follow")

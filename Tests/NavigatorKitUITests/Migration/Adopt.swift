@@ -138,14 +138,10 @@ struct Adopt {
   }
 
   @Test func `the same taps show the same screens with the kit and without it`() async {
-    await withWindow {
-      OldApp()
-    } test: { window in
+    await withWindow(OldApp()) { window in
       await walk(window)
     }
-    await withWindow {
-      AppWithoutKit()
-    } test: { window in
+    await withWindow(AppWithoutKit()) { window in
       await walk(window)
     }
   }
@@ -170,9 +166,7 @@ struct Adopt {
 
   @Test func `a draft in the feature holds a sheet of the app that asks the node`() async {
     let node = NavigationNode("photos")
-    await withWindow {
-      ProtectedSheet(node: node)
-    } test: { window in
+    await withWindow(ProtectedSheet(node: node)) { window in
       await window.rest()
       node.navigate(to: PhotoRoute.photo(1))
       let draft = node.guards.protect("draft", for: .routes(of: PhotoRoute.self))

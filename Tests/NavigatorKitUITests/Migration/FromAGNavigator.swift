@@ -37,9 +37,7 @@ struct FromAGNavigator {
   @Test func `the screens stay as they are`() async {
     let navigator = Navigator<HomeRoute>()
     let modals = ModalPresenter<ModalRoute>()
-    await withWindow {
-      HomeScreen(navigator: navigator, modals: modals)
-    } test: { window in
+    await withWindow(HomeScreen(navigator: navigator, modals: modals)) { window in
       window.tap("Soup")
       #expect(navigator.presentedRoute == .recipe(id: "soup"))
       window.tap("Info")
@@ -75,9 +73,7 @@ struct FromAGNavigator {
   @Test func `hosts take the place of the bindings`() async {
     let navigator = Navigator<HomeRoute>()
     let modals = ModalPresenter<ModalRoute>()
-    await withWindow {
-      HostedHome(navigator: navigator, modals: modals)
-    } test: { window in
+    await withWindow(HostedHome(navigator: navigator, modals: modals)) { window in
       window.tap("Soup")
       window.tap("Info")
       #expect(window.topScreen.texts == [#"recipe(id: "soup")"#])
@@ -105,9 +101,7 @@ struct FromAGNavigator {
 
   @Test func `screens keep their own destinations`() async {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      MixedHome(navigator: navigator)
-    } test: { window in
+    await withWindow(MixedHome(navigator: navigator)) { window in
       window.tap("Soup")
       window.tap("Edit")
       #expect(window.topScreen.texts == ["Edit"])

@@ -79,9 +79,7 @@ struct FromAppRouterPlus {
   @Test func `tabs, links and sheets work as before`() async throws {
     let router = CookRouter()
     let link = try #require(URL(string: "cook://list/recipe?id=7&tab=favourites"))
-    await withWindow {
-      CookView(router: router)
-    } test: { window in
+    await withWindow(CookView(router: router)) { window in
       window.tap("Soup")
       #expect(window.topScreen.texts == ["recipe(id: 7)"])
       window.openURL(link)
@@ -220,9 +218,7 @@ struct FromAppRouterPlus {
 
   @Test func `a tab that has moved works beside one that has not`() async {
     let node = NavigationNode("recipes")
-    await withWindow {
-      MovingTabs(recipes: node)
-    } test: { window in
+    await withWindow(MovingTabs(recipes: node)) { window in
       window.tap("A recipe")
       #expect(window.topScreen.texts == ["recipe(id: 7)"])
       window.goBack()

@@ -83,9 +83,7 @@ struct FromBaseRouter {
 
   @Test func `the root switches, and hands a link to its child`() async {
     let root = RootRouter()
-    await withWindow {
-      RootView(router: root)
-    } test: { window in
+    await withWindow(RootView(router: root)) { window in
       #expect(root.tabsRouter == nil)
       window.tap("Start")
       await window.rest()
@@ -188,9 +186,7 @@ struct FromBaseRouter {
 
   @Test func `a flow that has moved works beside one that has not`() async {
     let node = NavigationNode("recipes")
-    await withWindow {
-      MovingRoot(recipes: node)
-    } test: { window in
+    await withWindow(MovingRoot(recipes: node)) { window in
       window.tap("A recipe")
       await window.rest()
       #expect(window.topScreen.texts == ["recipe(id: 7)"])

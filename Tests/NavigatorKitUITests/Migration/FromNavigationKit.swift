@@ -78,9 +78,7 @@ struct FromNavigationKit {
 
   @Test func `screens make the calls that they made`() async {
     let coordinator = Coordinator("main")
-    await withWindow {
-      CookView(coordinator: coordinator)
-    } test: { window in
+    await withWindow(CookView(coordinator: coordinator)) { window in
       window.tap("Soup")
       #expect(window.topScreen.texts == ["recipe(id: 7)"])
       coordinator.back()
@@ -156,9 +154,7 @@ struct FromNavigationKit {
       contributions.destination(for: HomeRoute.self) { route in Text(verbatim: "\(route)") }
     }
     let node = NavigationNode("shopping", registry: registry)
-    await withWindow {
-      MovingView(shopping: node)
-    } test: { window in
+    await withWindow(MovingView(shopping: node)) { window in
       window.tap("Shopping")
       window.tap("Soup")
       #expect(window.topScreen.texts == ["recipe(id: 7)"])

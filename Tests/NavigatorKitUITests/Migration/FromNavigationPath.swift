@@ -69,9 +69,7 @@ struct FromNavigationPath {
   // end
 
   @Test func `the stack of the old app goes home, and to the cart`() async {
-    await withWindow {
-      OldShop()
-    } test: { window in
+    await withWindow(OldShop()) { window in
       window.tap("Lamp")
       #expect(window.topScreen.backLevels == 1)
       window.tap("Home")
@@ -84,9 +82,7 @@ struct FromNavigationPath {
 
   @Test func `the migrated app shows the same, and its state can be asked`() async {
     let node = NavigationNode("shop")
-    await withWindow {
-      Shop(node: node)
-    } test: { window in
+    await withWindow(Shop(node: node)) { window in
       window.tap("Lamp")
       #expect(node.stack.routes(of: ProductRoute.self) == [ProductRoute(id: 7)])
       window.tap("Home")
@@ -107,9 +103,7 @@ struct FromNavigationPath {
 
   @Test func `the first step binds the stack that is there, and swipes are heard`() async {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      BridgedShop(navigator: navigator)
-    } test: { window in
+    await withWindow(BridgedShop(navigator: navigator)) { window in
       window.tap("Lamp")
       #expect(navigator.routes(of: ProductRoute.self) == [ProductRoute(id: 7)])
       window.swipeBack()

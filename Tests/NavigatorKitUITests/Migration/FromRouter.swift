@@ -83,9 +83,7 @@ struct FromRouter {
 
   @Test func `screens make the calls that they made`() async {
     let router = CookRouter()
-    await withWindow {
-      CookView(router: router)
-    } test: { window in
+    await withWindow(CookView(router: router)) { window in
       window.tap("Soup")
       window.tap("Notes")
       #expect(window.topScreen.texts == ["Notes on 7"])
@@ -218,9 +216,7 @@ struct FromRouter {
 
   @Test func `a tab that has moved works beside one that has not`() async {
     let router = CookRouter()
-    await withWindow {
-      MovingTabs(recipes: router)
-    } test: { window in
+    await withWindow(MovingTabs(recipes: router)) { window in
       window.tap("A recipe")
       #expect(window.topScreen.buttons == ["Notes"])
       #expect(router.stack.presentedRoute == .recipe(id: 7))

@@ -22,9 +22,7 @@ struct CoverFallbackTests {
 
   @Test func `covers are covers where the platform has them`() async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter)) { window in
       presenter.present(HomeRoute.list, as: .fullScreen)
       #expect(window.modals == [.fullScreenCover])
     }

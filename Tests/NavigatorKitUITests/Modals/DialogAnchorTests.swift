@@ -181,9 +181,7 @@ struct DialogAnchorTests {
   }
 
   @Test func `a confirmation follows a control that gets another anchor`() async {
-    await withWindow {
-      Row(presenter: presenter, anchor: .delete)
-    } test: { window in
+    await withWindow(Row(presenter: presenter, anchor: .delete)) { window in
       await window.rest()
       window.show { Row(presenter: presenter, anchor: .share) }
       await window.rest()

@@ -22,9 +22,7 @@ struct DialogHostTests {
 
   @Test func `a dialog shows title, message, and buttons with their roles`() async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter)) { window in
       let handle = presenter.requestResult(from: sure)
       #expect(window.modals == [.alert])
       #expect(window.topScreen.title == "Sure?")
@@ -40,9 +38,7 @@ struct DialogHostTests {
 
   @Test func `dialogs of both kinds come one after the other`() async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter)) { window in
       let first = presenter.requestResult(from: sure)
       let second = presenter.requestResult(from: which)
       #expect(window.modals == [.alert])
@@ -59,9 +55,7 @@ struct DialogHostTests {
 
   @Test func `a dialog takes its answer once, however often a button is tapped`() async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter)) { window in
       let handle = presenter.requestResult(from: which)
       window.settle()
       let dialog = presenter.host.presentedDialog?.id
@@ -74,9 +68,7 @@ struct DialogHostTests {
 
   @Test func `a dialog that the app dismisses ends without an answer`() async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter)) { window in
       let handle = presenter.requestResult(from: which)
       window.settle()
       presenter.dismiss()
@@ -88,9 +80,7 @@ struct DialogHostTests {
 
   @Test func `a dialog lies on the top layer, and leaves it as it was`() async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter)) { window in
       presenter.present(HomeRoute.list)
       window.tap("push")
       let handle = presenter.requestResult(from: sure)
@@ -106,9 +96,7 @@ struct DialogHostTests {
 
   @Test func `a dialog gives way to a layer that is presented`() async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter)) { window in
       let handle = presenter.requestResult(from: sure)
       window.settle()
       presenter.present(CartRoute.cart)
@@ -121,9 +109,7 @@ struct DialogHostTests {
 
   @Test func `a dialog that replaces another shows its own words`() async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter)) { window in
       for number in 0..<3 {
         let dialog = Dialog.alert("Number \(number)", buttons: [.standard("OK", answer: number)])
         let handle = presenter.requestResult(from: dialog)

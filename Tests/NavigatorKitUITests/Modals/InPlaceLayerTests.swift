@@ -56,9 +56,7 @@ struct InPlaceLayerTests {
     options: StandInOptions = .standard,
     _ test: @MainActor (StandInWindow) async -> Void
   ) async {
-    await withWindow(options: options) {
-      StubbedApp(node: node)
-    } test: { window in
+    await withWindow(StubbedApp(node: node), options: options) { window in
       node.present(HomeRoute.list, as: style, options: ModalOptions(detents: [.medium, .large]))
       await window.rest()
       await test(window)

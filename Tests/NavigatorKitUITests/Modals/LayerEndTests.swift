@@ -50,9 +50,7 @@ struct LayerEndTests {
   }
 
   @Test func `an alert is not gone before SwiftUI has read that it is dismissed`() async {
-    await withWindow(options: [.standard, .silentDialogs]) {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node), options: [.standard, .silentDialogs]) { window in
       let answer = node.modals.requestResult(from: .question("Sure?", asAlert: true))
       await window.rest()
       node.modals.dismiss()

@@ -44,9 +44,7 @@ struct LayerLifeTests {
   func `a layer's stack ends with the layer`(options: StandInOptions) async {
     let presenter = ModalPresenter<AnyRoute>()
     weak var stack: MultiRouteNavigator?
-    await withWindow(options: options) {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter), options: options) { window in
       presenter.present(HomeRoute.list)
       await window.rest()
       window.tap("push")
@@ -77,9 +75,7 @@ struct LayerLifeTests {
 
   @Test func `each layer has a stack of its own, also for the same route`() async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter)) { window in
       presenter.present(HomeRoute.list)
       window.tap("push")
       #expect(window.topScreen.texts == ["home detail(9)"])
@@ -91,9 +87,7 @@ struct LayerLifeTests {
 
   @Test func `a layer that is asked for while the host is away comes with the host`() async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter)) { window in
       presenter.present(HomeRoute.list)
       window.settle()
       presenter.dismiss()
@@ -115,9 +109,7 @@ struct LayerLifeTests {
 
   @Test func `layers are shown anew when their host comes back`() async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(expecting: [.presenterLeft]) {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter), expecting: [.presenterLeft]) { window in
       presenter.present(HomeRoute.list)
       await window.rest()
       window.show { Text(verbatim: "elsewhere") }
@@ -135,9 +127,7 @@ struct LayerLifeTests {
   @Test func `layers follow another presenter that takes the first one's place`() async {
     let first = ModalPresenter<AnyRoute>()
     let second = ModalPresenter<AnyRoute>()
-    await withWindow {
-      Layered(presenter: first)
-    } test: { window in
+    await withWindow(Layered(presenter: first)) { window in
       window.settle()
       window.show { Layered(presenter: second) }
       second.present(HomeRoute.list, animated: false)
@@ -155,9 +145,7 @@ struct LayerLifeTests {
   @Test func `a layer leaves the stack below it alone`() async {
     let navigator = MultiRouteNavigator()
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      LayeredStack(navigator: navigator, presenter: presenter)
-    } test: { window in
+    await withWindow(LayeredStack(navigator: navigator, presenter: presenter)) { window in
       window.tap("list")
       presenter.present(CartRoute.cart)
       window.tap("push")
@@ -174,9 +162,7 @@ struct LayerLifeTests {
   @Test func `a layer above an app's own stack comes and goes as above a host`() async {
     let navigator = Navigator<HomeRoute>()
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      OwnStack(navigator: navigator, presenter: presenter)
-    } test: { window in
+    await withWindow(OwnStack(navigator: navigator, presenter: presenter)) { window in
       window.tap("list")
       #expect(window.topScreen.texts == ["own list"])
       window.tap("replace")
@@ -194,9 +180,7 @@ struct LayerLifeTests {
     presenter.guards.add("log in", for: .routes(of: CartRoute.self)) { _ in
       isLoggedIn ? .allow : .block("log in")
     }
-    await withWindow {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter)) { window in
       presenter.present(HomeRoute.list)
       presenter.present(CartRoute.cart, as: .fullScreen, policy: .stack)
       await window.rest()

@@ -135,7 +135,8 @@ struct LayerRequestTests {
     }
   }
 
-  @Test func `a layer that never appears is gone once SwiftUI reads its dismissal`() async {
+  @Test(.ownTime)
+  func `a layer that never appears is gone once SwiftUI reads its dismissal`() async {
     let memory = ModalMemory<AnyRoute>()
     memory.host(first)
     first.present(CartRoute.cart)

@@ -32,9 +32,7 @@ private struct Counted: View {
 struct ModalBodyCountTests {
   @Test func `bodies run once for a layer that is presented, and not below it`() async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      Counted(presenter: presenter)
-    } test: { window in
+    await withWindow(Counted(presenter: presenter)) { window in
       window.settle()
       window.resetBodyCounts()
       presenter.present(HomeRoute.list)
@@ -51,9 +49,7 @@ struct ModalBodyCountTests {
 
   @Test func `bodies of the layers below do not run when another comes and goes`() async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      Counted(presenter: presenter)
-    } test: { window in
+    await withWindow(Counted(presenter: presenter)) { window in
       presenter.present(HomeRoute.list)
       await window.rest()
       window.resetBodyCounts()
@@ -77,9 +73,7 @@ struct ModalBodyCountTests {
 
   @Test func `bodies do not run for a dismissal, but for those that read it`() async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      Counted(presenter: presenter)
-    } test: { window in
+    await withWindow(Counted(presenter: presenter)) { window in
       presenter.present(HomeRoute.list)
       await window.rest()
       window.resetBodyCounts()
@@ -94,9 +88,7 @@ struct ModalBodyCountTests {
 
   @Test func `bodies of a layer do not run for a push in its stack`() async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      Counted(presenter: presenter)
-    } test: { window in
+    await withWindow(Counted(presenter: presenter)) { window in
       presenter.present(HomeRoute.list)
       await window.rest()
       window.resetBodyCounts()

@@ -59,9 +59,7 @@ struct ModalHostingTests {
   @Test(arguments: misbehaviours)
   func `a sheet is shown, swiped away, and shown again`(options: StandInOptions) async {
     let presenter = ModalPresenter<Place>()
-    await withWindow(options: options) {
-      Root(presenter: presenter)
-    } test: { window in
+    await withWindow(Root(presenter: presenter), options: options) { window in
       presenter.present(.a)
       settle(window)
       #expect(window.topScreen.texts == ["a"])
@@ -81,9 +79,7 @@ struct ModalHostingTests {
   @Test(arguments: misbehaviours)
   func `one sheet gives way to another, and a sheet to a cover`(options: StandInOptions) async {
     let presenter = ModalPresenter<Place>()
-    await withWindow(options: options) {
-      Root(presenter: presenter)
-    } test: { window in
+    await withWindow(Root(presenter: presenter), options: options) { window in
       presenter.present(.a)
       settle(window)
       presenter.present(.b)
@@ -103,9 +99,7 @@ struct ModalHostingTests {
     options: StandInOptions
   ) async {
     let presenter = ModalPresenter<Place>()
-    await withWindow(options: options) {
-      Root(presenter: presenter)
-    } test: { window in
+    await withWindow(Root(presenter: presenter), options: options) { window in
       presenter.present(.a)
       settle(window)
       window.tap("push c")
@@ -125,9 +119,7 @@ struct ModalHostingTests {
 
   @Test func `a push in a sheet goes onto the stack of the sheet`() async {
     let presenter = ModalPresenter<Place>()
-    await withWindow {
-      Root(presenter: presenter)
-    } test: { window in
+    await withWindow(Root(presenter: presenter)) { window in
       presenter.present(.a)
       window.tap("push c")
       #expect(window.topScreen.texts == ["c"])
@@ -139,9 +131,7 @@ struct ModalHostingTests {
 
   @Test func `a protected layer cannot be swiped away`() async {
     let presenter = ModalPresenter<Place>()
-    await withWindow {
-      Root(presenter: presenter)
-    } test: { window in
+    await withWindow(Root(presenter: presenter)) { window in
       presenter.present(.a)
       let draft = presenter.guards.protect("draft", for: .routes(of: Place.self))
       window.settle()
@@ -155,9 +145,7 @@ struct ModalHostingTests {
 
   @Test func `a dialog is answered, and what was presented meanwhile comes after it`() async {
     let presenter = ModalPresenter<Place>()
-    await withWindow {
-      Root(presenter: presenter)
-    } test: { window in
+    await withWindow(Root(presenter: presenter)) { window in
       let dialog = Dialog.alert(
         "Sure?",
         buttons: [.standard("Yes", answer: true), .cancel("No", answer: false)]

@@ -13,9 +13,7 @@ struct SheetOptionTests {
     _ test: @MainActor (StandInWindow, ModalPresenter<AnyRoute>) async -> Void
   ) async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter)) { window in
       presenter.present(HomeRoute.list, as: style, options: options)
       window.settle()
       await test(window, presenter)

@@ -49,9 +49,7 @@ struct PresenterExchangeTests {
 
   @Test func `an alert of another presenter has its own buttons`() async {
     let (first, second) = (ModalPresenter<AnyRoute>(), ModalPresenter<AnyRoute>())
-    await withWindow {
-      Covered(presenter: first)
-    } test: { window in
+    await withWindow(Covered(presenter: first)) { window in
       let yes = Dialog.alert("One", buttons: [.standard("Yes", answer: 1)])
       let one = first.requestResult(from: yes)
       await window.rest()

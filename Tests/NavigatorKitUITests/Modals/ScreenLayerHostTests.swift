@@ -52,9 +52,7 @@ struct ScreenLayerHostTests {
     _ options: StandInOptions = .standard,
     test: @MainActor (StandInWindow) async -> Void
   ) async {
-    await withWindow(options: options) {
-      AskingHost(node: node, asked: asked)
-    } test: { window in
+    await withWindow(AskingHost(node: node, asked: asked), options: options) { window in
       node.stack.replace(with: routes)
       await window.rest()
       window.tap("ask")

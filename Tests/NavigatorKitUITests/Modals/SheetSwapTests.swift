@@ -11,9 +11,7 @@ struct SheetSwapTests {
     options: StandInOptions = .standard,
     _ test: @MainActor (StandInWindow) async -> Void
   ) async {
-    await withWindow(options: options) {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter), options: options) { window in
       await test(window)
     }
   }

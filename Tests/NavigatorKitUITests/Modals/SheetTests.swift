@@ -49,9 +49,7 @@ struct SheetTests {
   @Test(arguments: StandInOptions.badModals)
   func `layers nest three deep, and go one by one as they were`(options: StandInOptions) async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(options: options) {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter), options: options) { window in
       presenter.present(HomeRoute.list)
       presenter.present(CartRoute.cart, as: .fullScreen, policy: .stack)
       presenter.present(HomeRoute.detail(3), policy: .stack)
@@ -75,9 +73,7 @@ struct SheetTests {
   @Test(arguments: StandInOptions.badModals)
   func `layers go all at once when the lowest is dismissed`(options: StandInOptions) async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(options: options) {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter), options: options) { window in
       for number in 0..<3 { presenter.present(HomeRoute.detail(number), policy: .stack) }
       await window.rest()
       let ids = presenter.layers.map(\.id)
@@ -98,9 +94,7 @@ struct SheetTests {
     options: StandInOptions
   ) async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(options: options) {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter), options: options) { window in
       presenter.present(HomeRoute.list)
       window.settle()
       for number in 0..<5 {
@@ -117,9 +111,7 @@ struct SheetTests {
   @Test(arguments: StandInOptions.badModals)
   func `layers that are asked for during a dismissal come after it`(options: StandInOptions) async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(options: options) {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter), options: options) { window in
       presenter.present(HomeRoute.list)
       await window.rest()
       window.swipeDownSheet()
@@ -134,9 +126,7 @@ struct SheetTests {
   @Test(arguments: StandInOptions.badModals)
   func `layers that wait come when the one before was swiped away`(options: StandInOptions) async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(options: options) {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter), options: options) { window in
       presenter.present(HomeRoute.list)
       presenter.present(CartRoute.cart, policy: .enqueue)
       presenter.present(CartRoute.pay, as: .fullScreen, policy: .enqueue)
@@ -154,9 +144,7 @@ struct SheetTests {
 
   @Test func `layers can be dismissed to one below, by style, and by name`() async {
     let presenter = ModalPresenter<AnyRoute>()
-    await withWindow {
-      Layered(presenter: presenter)
-    } test: { window in
+    await withWindow(Layered(presenter: presenter)) { window in
       for number in 0..<4 {
         let style: ModalStyle = number == 2 ? .fullScreen : .sheet
         presenter.present(HomeRoute.detail(number), as: style, policy: .stack)

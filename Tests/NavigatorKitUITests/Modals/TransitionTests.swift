@@ -20,9 +20,7 @@ struct TransitionTests {
 
   @Test(arguments: bad)
   func `a plan with three layers puts each on one that lies there`(options: StandInOptions) async {
-    await withWindow(options: options) {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node), options: options) { window in
       node.present(HomeRoute.list)
       node.modals.present(CartRoute.cart, as: .fullScreen, policy: .stack)
       node.modals.present(CartRoute.pay, policy: .stack)
@@ -37,9 +35,7 @@ struct TransitionTests {
 
   @Test(arguments: bad)
   func `layers that come without an animation wait for none`(options: StandInOptions) async {
-    await withWindow(options: options) {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node), options: options) { window in
       node.modals.present(HomeRoute.list, animated: false)
       window.settle()
       node.modals.present(CartRoute.cart, policy: .stack)
@@ -50,9 +46,7 @@ struct TransitionTests {
 
   @Test(arguments: bad)
   func `a layer that is replaced comes when the first has left`(options: StandInOptions) async {
-    await withWindow(options: options) {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node), options: options) { window in
       node.present(HomeRoute.list)
       await window.rest()
       node.present(CartRoute.cart)
@@ -89,9 +83,7 @@ struct TransitionTests {
   func `a sheet that is dismissed while it comes goes, and the next one comes`(
     options: StandInOptions
   ) async {
-    await withWindow(options: options) {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node), options: options) { window in
       node.present(HomeRoute.list)
       window.settle()
       node.dismiss()

@@ -55,9 +55,7 @@ struct UnshownLayerTests {
 
   @Test func `a layer that shows in time is not logged, nor one that leaves`() async {
     node.events.log(to: log, levels: [.error])
-    await withWindow {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node)) { window in
       node.present(HomeRoute.list)
       await window.rest()
       await pass(HostTime.appearance)

@@ -20,9 +20,7 @@ struct HostMountingTests {
 
   @Test func `a late onDismiss of a removed host takes no layer from the next host`() async {
     let options: StandInOptions = [.standard, .onDismissOfDroppedLevels]
-    await withWindow(allowing: [.presenterLeft], options: options) {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node), allowing: [.presenterLeft], options: options) { window in
       let result = node.modals.requestResult(of: Int.self, from: CartRoute.cart)
       await window.rest()
       window.show { OneHost(node: node).id(1) }
@@ -75,9 +73,7 @@ struct HostMountingTests {
   func `a stack that is taken down keeps its screens`(isKept: Bool) async {
     var options: StandInOptions = [.standard, .teardownEmptiesPath]
     if isKept { options.insert(.keepsRemovedViews) }
-    await withWindow(options: options) {
-      Branches(node: node, isFirst: true)
-    } test: { window in
+    await withWindow(Branches(node: node, isFirst: true), options: options) { window in
       node.navigate(to: HomeRoute.list)
       let result = node.stack.requestResult(of: Int.self, pushing: HomeRoute.detail(1))
       let unsaved = node.stack.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
@@ -184,9 +180,7 @@ struct HostMountingTests {
   }
 
   @Test func `an onDismiss that comes twice leaves the next layer alone`() async {
-    await withWindow(options: [.standard, .repeatedOnDismiss]) {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node), options: [.standard, .repeatedOnDismiss]) { window in
       node.present(CartRoute.cart)
       await window.rest()
       node.present(CartRoute.pay)
@@ -199,9 +193,7 @@ struct HostMountingTests {
   }
 
   @Test func `an onDismiss that comes twice leaves the next layer to its replacement`() async {
-    await withWindow(options: [.standard, .repeatedOnDismiss]) {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node), options: [.standard, .repeatedOnDismiss]) { window in
       node.present(CartRoute.cart)
       await window.rest()
       node.dismiss()

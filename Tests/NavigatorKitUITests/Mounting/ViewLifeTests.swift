@@ -7,9 +7,7 @@ import Testing
 @Suite("An object that ends with its view")
 struct ViewLifeTests {
   @Test func `an object that ends with its view is made once, however often the view is`() async {
-    await withWindow {
-      Living(number: 0)
-    } test: { window in
+    await withWindow(Living(number: 0)) { window in
       for number in 1...20 {
         window.show { Living(number: number) }
         window.settle()

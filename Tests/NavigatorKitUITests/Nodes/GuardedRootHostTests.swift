@@ -34,9 +34,7 @@ struct GuardedRootHostTests {
   @Test func `a push stays when a host asks for its root again`() async {
     let answers = Answers()
     node.guards.addAsync("slow") { _ in await answers.decide() }
-    await withWindow {
-      NodeHost(node)
-    } test: { window in
+    await withWindow(NodeHost(node)) { window in
       await window.rest()
       node.navigate(to: HomeRoute.detail(1))
       for _ in 0..<5 {
@@ -58,9 +56,7 @@ struct GuardedRootHostTests {
     node.guards.add("wall", for: .route(HomeRoute.list)) { _ in
       session.isOpen ? .allow : .redirect(to: .push(HomeRoute.detail(7)))
     }
-    await withWindow {
-      NodeHost(node)
-    } test: { window in
+    await withWindow(NodeHost(node)) { window in
       await window.rest()
       #expect(window.topScreen.texts == ["detail(7)"])
       session.isOpen = true

@@ -27,9 +27,7 @@ private struct KeptNode: View {
 struct NodeHostTests {
   @Test func `a node on a screen shows its stack and its layers`() async {
     let node = NavigationNode("home")
-    await withWindow {
-      KeptNode(node: node)
-    } test: { window in
+    await withWindow(KeptNode(node: node)) { window in
       node.navigate(to: HomeRoute.list)
       node.present(CartRoute.cart)
       await window.rest()
@@ -47,9 +45,7 @@ struct NodeHostTests {
       contributions.destination(for: HomeRoute.self) { PlainScreen("\($0)") }
     }
     let node = NavigationNode("home", registry: registry)
-    await withWindow {
-      NodeHost(node) { Text(verbatim: "root") }
-    } test: { window in
+    await withWindow(NodeHost(node) { Text(verbatim: "root") }) { window in
       node.navigate(to: HomeRoute.list)
       node.present(HomeRoute.detail(1))
       await window.rest()
@@ -60,9 +56,7 @@ struct NodeHostTests {
   @Test func `a node on a screen gives way to another one, with all that its views kept`() async {
     let (first, second) = (NavigationNode("first"), NavigationNode("second"))
     second.navigate(to: HomeRoute.list)
-    await withWindow {
-      KeptNode(node: first)
-    } test: { window in
+    await withWindow(KeptNode(node: first)) { window in
       window.type("text", into: "field")
       window.show { KeptNode(node: second) }
       #expect(window.topScreen.texts == ["home list"])

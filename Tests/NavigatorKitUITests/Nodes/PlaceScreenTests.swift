@@ -14,9 +14,7 @@ struct PlaceScreenTests {
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home], registry: registry) {
       OwnPlace(in: $1)
     }
-    await withWindow {
-      TabHost(tabs) { Text(verbatim: "\($0)") }
-    } test: { window in
+    await withWindow(TabHost(tabs) { Text(verbatim: "\($0)") }) { window in
       #expect(
         window.topScreen.texts.first?.contains("main/own is a place of the app's own") == true
       )

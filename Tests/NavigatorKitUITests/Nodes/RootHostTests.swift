@@ -27,9 +27,7 @@ struct RootHostTests {
   private let wall = Wall()
 
   @Test func `the root of a node is what the registry shows for its route`() async {
-    await withWindow {
-      NodeHost(node)
-    } test: { window in
+    await withWindow(NodeHost(node)) { window in
       #expect(window.topScreen.texts == ["list"])
       node.navigate(to: HomeRoute.detail(1))
       await window.rest()
@@ -42,9 +40,7 @@ struct RootHostTests {
   }
 
   @Test func `the root of a node is what destinations show for its route`() async {
-    await withWindow {
-      NodeHost(node) { TabScreens.all }
-    } test: { window in
+    await withWindow(NodeHost(node) { TabScreens.all }) { window in
       #expect(window.topScreen.texts == ["home list"])
     }
   }
@@ -54,27 +50,21 @@ struct RootHostTests {
     let lost = NavigationNode("lost", root: Lost(), registry: registry)
     let events = Failures()
     events.watch(lost.stack.pipeline)
-    await withWindow {
-      NodeHost(lost)
-    } test: { window in
+    await withWindow(NodeHost(lost)) { window in
       #expect(standsIn(window.topScreen.texts, naming: "Lost"))
       #expect(events.kinds == [.missingDestination])
     }
   }
 
   @Test func `the root of a node is named where the node has none`() async {
-    await withWindow {
-      NodeHost(NavigationNode("bare", registry: registry))
-    } test: { window in
+    await withWindow(NodeHost(NavigationNode("bare", registry: registry))) { window in
       #expect(window.topScreen.texts.first?.contains("bare has no root") == true)
     }
   }
 
   @Test func `the root of a node is guarded before it is shown for the first time`() async {
     wall.put(up: node.group)
-    await withWindow {
-      NodeHost(node).withheldRoot { Text(verbatim: "log in first") }
-    } test: { window in
+    await withWindow(NodeHost(node).withheldRoot { Text(verbatim: "log in first") }) { window in
       #expect(wall.asked == 1)
       #expect(window.topScreen.texts == ["log in first"])
       #expect(node.host.isRootWithheld && node.currentScreen == nil)
@@ -96,9 +86,7 @@ struct RootHostTests {
     wall.isOpen = true
     var screens: [AnyRoute?] = []
     node.events.observe { screens.append($0.to?.route) }
-    await withWindow {
-      NodeHost(node)
-    } test: { window in
+    await withWindow(NodeHost(node)) { window in
       #expect(window.topScreen.texts == ["list"])
       #expect(wall.asked == 1)
       #expect(screens == [AnyRoute(HomeRoute.list)])
@@ -118,9 +106,7 @@ struct RootHostTests {
       contributions.guardDestinations("wall") { _ in .block("no") }
     }
     let node = NavigationNode("home", root: HomeRoute.list)
-    await withWindow {
-      NodeHost(node) { RegistryDestinations(guarded) }
-    } test: { window in
+    await withWindow(NodeHost(node) { RegistryDestinations(guarded) }) { window in
       #expect(!window.topScreen.texts.contains("list"))
       #expect(node.host.isRootWithheld)
     }
@@ -144,9 +130,7 @@ struct RootHostTests {
     node.guards.add("wall", for: .route(HomeRoute.list)) { _ in
       wall.isOpen ? .allow : .park(until: door, showing: .present(HomeRoute.detail(7)))
     }
-    await withWindow {
-      NodeHost(node)
-    } test: { window in
+    await withWindow(NodeHost(node)) { window in
       await window.rest()
       #expect(window.topScreen.texts == ["detail(7)"])
       #expect(node.host.isRootWithheld)
@@ -163,9 +147,7 @@ struct RootHostTests {
     node.guards.add("wall", for: .route(HomeRoute.list)) { _ in
       .redirect(to: .push(HomeRoute.detail(3)))
     }
-    await withWindow {
-      NodeHost(node)
-    } test: { window in
+    await withWindow(NodeHost(node)) { window in
       await window.rest()
       #expect(node.stack.path.routes == [AnyRoute(HomeRoute.detail(3))])
       #expect(window.topScreen.texts == ["detail(3)"])
@@ -177,9 +159,7 @@ struct RootHostTests {
   {
     node.navigate(to: HomeRoute.detail(1))
     wall.put(up: node.group)
-    await withWindow {
-      NodeHost(node)
-    } test: { window in
+    await withWindow(NodeHost(node)) { window in
       #expect(window.topScreen.texts == ["detail(1)"])
       #expect(wall.asked == 0)
       wall.isOpen = true
@@ -218,9 +198,7 @@ struct HeldRootHostTests {
     case .push: node.navigate(to: HomeRoute.detail(1))
     case .plan: node.apply(NavigationPlan(stack: [HomeRoute.detail(1)]))
     }
-    await withWindow {
-      NodeHost(node).withheldRoot { Text(verbatim: "one moment") }
-    } test: { window in
+    await withWindow(NodeHost(node).withheldRoot { Text(verbatim: "one moment") }) { window in
       await window.rest()
       #expect(window.topScreen.texts == ["one moment"])
       #expect(node.host.isRootWithheld && node.currentScreen == nil)
@@ -250,9 +228,7 @@ struct PlaceRootHostTests {
       registry: registry,
       root: { $0 == ShopTab.home ? HomeRoute.list : HomeRoute.detail(2) }
     )
-    await withWindow {
-      TabHost(tabs) { Text(verbatim: "\($0)") }
-    } test: { window in
+    await withWindow(TabHost(tabs) { Text(verbatim: "\($0)") }) { window in
       #expect(window.topScreen.texts == ["list"])
       window.selectTab("search")
       #expect(window.topScreen.texts == ["detail(2)"])
@@ -269,9 +245,7 @@ struct PlaceRootHostTests {
       root: { $0 == ShopTab.home ? HomeRoute.list : HomeRoute.detail(2) }
     )
     wall.put(up: tabs.group)
-    await withWindow {
-      TabHost(tabs) { Text(verbatim: "\($0)") }
-    } test: { window in
+    await withWindow(TabHost(tabs) { Text(verbatim: "\($0)") }) { window in
       await window.rest()
       #expect(tabs.selection == .search)
       #expect(window.topScreen.texts == ["detail(2)"])
@@ -285,9 +259,7 @@ struct PlaceRootHostTests {
       others: [.flow(.search, root: HomeRoute.detail(2))],
       registry: registry
     )
-    await withWindow {
-      FlowHost(flows)
-    } test: { window in
+    await withWindow(FlowHost(flows)) { window in
       #expect(window.topScreen.texts == ["list"])
       flows.enter(.search)
       await window.rest()

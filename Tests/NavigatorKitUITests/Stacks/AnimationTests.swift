@@ -48,9 +48,7 @@ struct AnimationTests {
     async
   {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       navigator.navigate(to: HomeRoute.list, animated: false)
       window.settle()
       navigator.navigate(to: HomeRoute.list)
@@ -68,9 +66,7 @@ struct AnimationTests {
     let navigator = MultiRouteNavigator()
     navigator.guards.add("all", for: .everything) { _ in .allow }
     navigator.events.observe { _ in }
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       navigator.replace(with: [HomeRoute.list, AccountRoute.edit], animated: false)
       window.settle()
       navigator.popLast(animated: false)
@@ -84,9 +80,7 @@ struct AnimationTests {
   @Test func `a command without animation has none in an app's own stack that is supported`() async
   {
     let navigator = Navigator<HomeRoute>()
-    await withWindow {
-      OwnStack(navigator: navigator)
-    } test: { window in
+    await withWindow(OwnStack(navigator: navigator)) { window in
       navigator.navigate(to: .list, animated: false)
       #expect(window.topScreen.texts == ["list"])
       #expect(window.pathChanges.map(\.disablesAnimations) == [true])
@@ -98,9 +92,7 @@ struct AnimationTests {
 
   @Test func `a layer without animation comes and goes without one`() async {
     let presenter = ModalPresenter<HomeRoute>()
-    await withWindow {
-      Covered(presenter: presenter)
-    } test: { window in
+    await withWindow(Covered(presenter: presenter)) { window in
       presenter.present(.list, animated: false)
       window.settle()
       presenter.dismiss(animated: false)
@@ -113,9 +105,7 @@ struct AnimationTests {
 
   @Test func `a layer without animation has none in an app's own sheet that is supported`() async {
     let presenter = ModalPresenter<HomeRoute>()
-    await withWindow {
-      OwnSheet(presenter: presenter)
-    } test: { window in
+    await withWindow(OwnSheet(presenter: presenter)) { window in
       presenter.present(.list, animated: false)
       await window.rest()
       presenter.dismiss(animated: false)

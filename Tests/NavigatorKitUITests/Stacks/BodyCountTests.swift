@@ -37,9 +37,7 @@ struct BodyCountTests {
     options: StandInOptions = .standard,
     _ test: @MainActor (StandInWindow) async -> Void
   ) async {
-    await withWindow(options: options) {
-      Counted(navigator: navigator)
-    } test: { window in
+    await withWindow(Counted(navigator: navigator), options: options) { window in
       window.settle()
       window.resetBodyCounts()
       await test(window)

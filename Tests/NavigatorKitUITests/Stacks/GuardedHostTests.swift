@@ -11,9 +11,7 @@ struct GuardedHostTests {
     navigator.guards.add("log in", for: .routes(of: AccountRoute.self)) { _ in .block("log in") }
     var outcomes: [NavigationOutcome] = []
     navigator.events.observe { outcomes.append($0.outcome) }
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       window.tap("profile")
       #expect(window.topScreen.texts == ["root"])
       #expect(navigator.depth == 0)
@@ -30,9 +28,7 @@ struct GuardedHostTests {
   {
     let navigator = MultiRouteNavigator()
     navigator.guards.add("log in", for: .routes(of: AccountRoute.self)) { _ in .block("log in") }
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       window.tap("list")
       let count = window.pathChanges.count
       navigator.host.path.append(RouteEntry(AnyRoute(AccountRoute.profile)))
@@ -47,9 +43,7 @@ struct GuardedHostTests {
     navigator.guards.add("log in", for: .routes(of: AccountRoute.self)) { _ in
       .redirect(to: .push(CartRoute.cart))
     }
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       window.tap("profile")
       #expect(window.topScreen.texts == ["cart cart"])
       #expect(navigator.routes == [AnyRoute(CartRoute.cart)])
@@ -63,9 +57,7 @@ struct GuardedHostTests {
       await Task.yield()
       return .allow
     }
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       window.tap("list")
       #expect(window.topScreen.texts == ["root"])
       await nextTurn()
@@ -77,9 +69,7 @@ struct GuardedHostTests {
 
   @Test func `a leave-guard hides the way back while the top is protected, and only then`() async {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       window.tap("profile")
       let unsaved = navigator.guards.protect("unsaved", for: .routes(of: AccountRoute.self))
       #expect(window.topScreen.isBackButtonHidden)
@@ -105,9 +95,7 @@ struct GuardedHostTests {
     navigator.guards.add("log in", for: .routes(of: AccountRoute.self)) { _ in
       isLoggedIn ? .allow : .block("log in")
     }
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       navigator.replace(with: [HomeRoute.list, AccountRoute.edit, HomeRoute.detail(1)])
       #expect(window.topScreen.texts == ["home detail(1)"])
       isLoggedIn = false
@@ -120,9 +108,7 @@ struct GuardedHostTests {
   @Test func `a guard is asked about each of several routes`() async {
     let navigator = MultiRouteNavigator()
     navigator.guards.add("no cart", for: .routes(of: CartRoute.self)) { _ in .block("closed") }
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       navigator.replace(with: [HomeRoute.list, AccountRoute.edit, CartRoute.pay])
       #expect(window.topScreen.texts == ["root"])
       #expect(window.pathChanges.isEmpty)
@@ -135,9 +121,7 @@ struct GuardedHostTests {
     navigator.guards.add("log in", for: .routes(of: AccountRoute.self)) { _ in
       isLoggedIn ? .allow : .block("log in")
     }
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       navigator.replace(with: [AccountRoute.profile, HomeRoute.list])
       window.settle()
       isLoggedIn = false

@@ -22,9 +22,7 @@ struct HostWriteTests {
   @Test(arguments: StandInOptions.badPaths)
   func `a host's write leaves the stack and the screen at one`(options: StandInOptions) async {
     let navigator = MultiRouteNavigator()
-    await withWindow(options: options) {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator), options: options) { window in
       window.tap("list")
       await window.rest()
       #expect(window.topScreen.backLevels == navigator.depth)
@@ -78,9 +76,7 @@ struct HostWriteTests {
 
   @Test func `a host's write has what an observer asks for done in the host's next turn`() async {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       navigator.replace(with: [HomeRoute.list, HomeRoute.detail(1)])
       window.settle()
       navigator.events.observe { [weak navigator] event in
@@ -100,9 +96,7 @@ struct HostWriteTests {
     async
   {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       navigator.replace(with: [HomeRoute.list, HomeRoute.detail(1), HomeRoute.detail(2)])
       window.settle()
       navigator.events.observe { [weak navigator] event in
@@ -151,9 +145,7 @@ struct HostWriteTests {
 
   @Test func `a host's write empties the stack when the root becomes another view`() async {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      Sections(navigator: navigator, section: 1)
-    } test: { window in
+    await withWindow(Sections(navigator: navigator, section: 1)) { window in
       navigator.navigate(to: HomeRoute.list)
       window.settle()
       window.show { Sections(navigator: navigator, section: 2) }

@@ -56,9 +56,7 @@ struct HostedStackTests {
     async
   {
     let navigator = Navigator<HomeRoute>()
-    await withWindow {
-      TypedStack(navigator: navigator)
-    } test: { window in
+    await withWindow(TypedStack(navigator: navigator)) { window in
       window.tap("list")
       #expect(navigator.routes == [.list])
       #expect(window.topScreen.texts == ["home list"])
@@ -73,9 +71,7 @@ struct HostedStackTests {
     async
   {
     let navigator = Navigator<HomeRoute>()
-    await withWindow {
-      TypedStack(navigator: navigator)
-    } test: { window in
+    await withWindow(TypedStack(navigator: navigator)) { window in
       window.tap("profile")
       #expect(navigator.routes.isEmpty)
       #expect(window.topScreen.texts == ["root"])
@@ -84,9 +80,7 @@ struct HostedStackTests {
 
   @Test func `a hosted stack shows the screens of three modules`() async {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       for (route, text) in [
         (AnyRoute(HomeRoute.list), "home list"), (AnyRoute(AccountRoute.edit), "account edit"),
         (AnyRoute(CartRoute.pay), "cart pay"),
@@ -103,9 +97,7 @@ struct HostedStackTests {
     async
   {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       window.resetBodyCounts()
       navigator.replace(with: [HomeRoute.list, AccountRoute.profile, CartRoute.cart])
       #expect(window.topScreen.texts == ["cart cart"])
@@ -122,9 +114,7 @@ struct HostedStackTests {
       HomeRoute.list, HomeRoute.detail(1), Word("a"), Word("b"),
     ])
     var transitions = 0
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       navigator.pop(toLast: HomeRoute.self)
       navigator.events.observe { _ in transitions += 1 }
       window.goBack(levels: 2)
@@ -136,9 +126,7 @@ struct HostedStackTests {
 
   @Test func `a hosted stack is shown again as it was after its host was taken away`() async {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       window.tap("list")
       let before = navigator.path
       window.show { Text(verbatim: "elsewhere") }
@@ -154,9 +142,7 @@ struct HostedStackTests {
   @Test func `a hosted stack keeps to its own navigator beside another stack`() async {
     let left = MultiRouteNavigator()
     let right = MultiRouteNavigator()
-    await withWindow {
-      Pair(left: left, right: right)
-    } test: { window in
+    await withWindow(Pair(left: left, right: right)) { window in
       left.navigate(to: HomeRoute.list)
       right.navigate(to: AccountRoute.edit)
       #expect(window.topScreen.texts == ["home list", "account edit"])
@@ -170,9 +156,7 @@ struct HostedStackTests {
   @Test func `a hosted stack follows another navigator that takes the place of the first`() async {
     let first = MultiRouteNavigator()
     let second = MultiRouteNavigator()
-    await withWindow {
-      ShopStack(navigator: first)
-    } test: { window in
+    await withWindow(ShopStack(navigator: first)) { window in
       first.navigate(to: HomeRoute.list)
       window.settle()
       window.show { ShopStack(navigator: second) }
@@ -188,9 +172,7 @@ struct HostedStackTests {
     async
   {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       navigator.replace(with: (0..<1_000).map { HomeRoute.detail($0) })
       #expect(window.topScreen.texts == ["home detail(999)"])
       for _ in 0..<5 { window.goBack() }
@@ -220,9 +202,7 @@ struct HostedStackTests {
 
   @Test func `a link that is tapped three times pushes once`() async {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       window.tap("list", times: 3)
       #expect(navigator.depth == 1)
       #expect(window.pathChanges.map(\.to) == [1])
@@ -231,9 +211,7 @@ struct HostedStackTests {
 
   @Test func `routes of different types follow each other at one place`() async {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       navigator.navigate(to: HomeRoute.list)
       window.settle()
       navigator.replace(with: [AccountRoute.edit])

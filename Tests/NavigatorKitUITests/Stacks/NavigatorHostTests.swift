@@ -38,9 +38,7 @@ struct NavigatorHostTests {
   @Test func `a navigator host shows what links push, and pops what the back button leaves`() async
   {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      Shop(navigator: navigator)
-    } test: { window in
+    await withWindow(Shop(navigator: navigator)) { window in
       window.tap("to list")
       window.tap("to detail")
       #expect(window.topScreen.texts == ["detail(1)"])
@@ -54,9 +52,7 @@ struct NavigatorHostTests {
 
   @Test func `a navigator host pushes once for a double tap`() async {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      Shop(navigator: navigator)
-    } test: { window in
+    await withWindow(Shop(navigator: navigator)) { window in
       window.tap("to profile", times: 2)
       #expect(navigator.depth == 1)
       #expect(window.topScreen.texts == ["profile"])
@@ -69,9 +65,7 @@ struct NavigatorHostTests {
     navigator.events.observe { event in
       if case .failed(let failure) = event.outcome { failures.append("\(failure)") }
     }
-    await withWindow {
-      Shop(navigator: navigator)
-    } test: { window in
+    await withWindow(Shop(navigator: navigator)) { window in
       window.tap("to nowhere")
       #expect(standsIn(window.topScreen.texts, naming: "Word"))
       #expect(failures.count == 1)
@@ -81,9 +75,7 @@ struct NavigatorHostTests {
   @Test func `a navigator host takes the way back away while the screen on top is protected`() async
   {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      Shop(navigator: navigator)
-    } test: { window in
+    await withWindow(Shop(navigator: navigator)) { window in
       window.tap("to list")
       let unsaved = navigator.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
       #expect(!window.goBack())
@@ -96,9 +88,7 @@ struct NavigatorHostTests {
 
   @Test func `a navigator host lets a push without animation reach the screen as one`() async {
     let navigator = MultiRouteNavigator()
-    await withWindow {
-      Shop(navigator: navigator)
-    } test: { window in
+    await withWindow(Shop(navigator: navigator)) { window in
       navigator.navigate(to: HomeRoute.list, animated: false)
       window.settle()
       #expect(window.topScreen.texts == ["list"])

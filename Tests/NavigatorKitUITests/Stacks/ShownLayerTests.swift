@@ -18,9 +18,7 @@ struct ShownLayerTests {
   func `a wait for a screen ends with the screen of a layer that was presented just now`(
     options: StandInOptions
   ) async {
-    await withWindow(options: options) {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node), options: options) { window in
       await window.rest()
       node.present(HomeRoute.list)
       let wait = ShownWait(node.host.frontStack)
@@ -37,9 +35,7 @@ struct ShownLayerTests {
   func `a wait for a screen ends with the screen of a layer on a layer, or with a push in one`()
     async
   {
-    await withWindow {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node)) { window in
       await window.rest()
       node.present(HomeRoute.list)
       node.present(AccountRoute.profile, policy: .stack)
@@ -58,9 +54,7 @@ struct ShownLayerTests {
   func `a wait for a screen ends when its layer is dismissed or replaced before it has appeared`()
     async
   {
-    await withWindow {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node)) { window in
       await window.rest()
       node.present(HomeRoute.list)
       let dismissed = ShownWait(node.host.frontStack)
@@ -81,9 +75,7 @@ struct ShownLayerTests {
   @Test func `a wait for a screen ends when the window closes before its layer has appeared`() async
   {
     var wait: ShownWait?
-    await withWindow {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node)) { window in
       await window.rest()
       node.present(HomeRoute.list)
       let first = ShownWait(node.host.frontStack)

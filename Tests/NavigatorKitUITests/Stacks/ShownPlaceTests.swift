@@ -64,9 +64,7 @@ struct ShownPlaceTests {
   func `a wait for a screen lasts until a tab is shown that nobody has seen`(
     options: StandInOptions
   ) async {
-    await withWindow(options: options) {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
       await window.rest()
       search.navigate(to: HomeRoute.list)
       let wait = ShownWait(search.stack)
@@ -88,9 +86,7 @@ struct ShownPlaceTests {
   func `a wait for a screen lasts until a tab is shown, with a layer that was presented in it`()
     async
   {
-    await withWindow {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs)) { window in
       await window.rest()
       search.present(HomeRoute.list)
       let wait = ShownWait(search.host.frontStack)
@@ -111,9 +107,7 @@ struct ShownPlaceTests {
   func `a wait for a screen ends with the turn in which a tab is selected, filled and awaited`()
     async
   {
-    await withWindow {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs)) { window in
       await window.rest()
       tabs.navigate(to: HomeRoute.list, in: .search)
       #expect(await ShownWait(search.stack).end(in: window) == true)
@@ -122,9 +116,7 @@ struct ShownPlaceTests {
   }
 
   @Test func `a wait for a screen ends when the tab is removed before it was shown`() async {
-    await withWindow {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs)) { window in
       await window.rest()
       let search = search
       search.navigate(to: HomeRoute.list)
@@ -141,9 +133,7 @@ struct ShownPlaceTests {
   @Test(arguments: [true, false])
   func `a wait for a screen ends when the host of the tabs goes`(closes: Bool) async {
     let content = ShownContent()
-    await withWindow {
-      ChosenTabs(content: content, tabs: tabs)
-    } test: { window in
+    await withWindow(ChosenTabs(content: content, tabs: tabs)) { window in
       await window.rest()
       search.navigate(to: HomeRoute.list)
       search.present(HomeRoute.list)
@@ -156,8 +146,8 @@ struct ShownPlaceTests {
     }
   }
 
-  @Test func `a wait for a screen ends when the tabs are released together with their host`()
-    async throws
+  @Test(.ownTime)
+  func `a wait for a screen ends when the tabs are released together with their host`() async throws
   {
     let content = ShownContent()
     let group = NavigationGroup("app")
@@ -179,9 +169,7 @@ struct ShownPlaceTests {
   @Test func `a wait for a screen ends at once in tabs without a host`() async {
     search.navigate(to: HomeRoute.list)
     #expect(await ShownWait(search.stack).end() == false)
-    await withWindow {
-      OneHost(node: tabs.certainNode(of: .home))
-    } test: { window in
+    await withWindow(OneHost(node: tabs.certainNode(of: .home))) { window in
       await window.rest()
       #expect(await ShownWait(search.stack).end() == false)
     }
@@ -191,9 +179,7 @@ struct ShownPlaceTests {
     async
   {
     let home = tabs.certainNode(of: .home)
-    await withWindow {
-      OwnTabs(tabs: tabs)
-    } test: { window in
+    await withWindow(OwnTabs(tabs: tabs)) { window in
       await window.rest()
       home.navigate(to: HomeRoute.list)
       #expect(await home.stack.host.shown() == false)
@@ -208,9 +194,7 @@ struct ShownPlaceTests {
 
   @Test func `a wait for a screen goes on with other tabs in the same host`() async {
     let other = makeTabs()
-    await withWindow {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs)) { window in
       await window.rest()
       search.navigate(to: HomeRoute.list)
       let wait = ShownWait(search.stack)
@@ -235,9 +219,7 @@ struct ShownPlaceTests {
       first: .flow(AppFlow.splash) { NavigationNode("splash", in: $0) },
       others: [.flow(.main, accepting: .all) { makeTabs($0) }]
     )
-    try await withWindow {
-      TabbedApp(app: app)
-    } test: { window in
+    try await withWindow(TabbedApp(app: app)) { window in
       await window.rest()
       app.enter(.main)
       let tabs = try #require(app.place(as: TabNavigator<ShopTab>.self))

@@ -23,9 +23,7 @@ struct ShownRootTests {
     node.guards.add("wall", for: .route(HomeRoute.list)) { _ in
       isAllowed ? .allow : .block("no")
     }
-    await withWindow {
-      GuardedHost(node: node)
-    } test: { window in
+    await withWindow(GuardedHost(node: node)) { window in
       await window.rest()
       #expect(window.topScreen.texts == ["withheld"])
       let first = ShownWait(node.stack)
@@ -61,9 +59,7 @@ struct ShownRootTests {
       while !content.isLoaded { await nextTurn() }
       return .allow
     }
-    await withWindow {
-      GuardedHost(node: node)
-    } test: { window in
+    await withWindow(GuardedHost(node: node)) { window in
       let wait = ShownWait(node.stack)
       #expect(await wait.end(in: window) == nil)
       content.isLoaded = true
@@ -74,9 +70,7 @@ struct ShownRootTests {
 
   @Test func `a wait for a root ends with one that nothing withholds`() async {
     let node = NavigationNode("home", root: HomeRoute.list)
-    await withWindow {
-      GuardedHost(node: node)
-    } test: { window in
+    await withWindow(GuardedHost(node: node)) { window in
       #expect(await ShownWait(node.stack).end(in: window) == true)
       node.navigate(to: HomeRoute.detail(1))
       #expect(await ShownWait(node.stack).end(in: window) == true)
@@ -89,9 +83,7 @@ struct ShownRootTests {
   @Test func `a wait for a root ends when the window closes while it is withheld`() async {
     let node = NavigationNode("home", root: HomeRoute.list)
     node.guards.add("wall", for: .route(HomeRoute.list)) { _ in .block("no") }
-    await withWindow {
-      GuardedHost(node: node)
-    } test: { window in
+    await withWindow(GuardedHost(node: node)) { window in
       await window.rest()
       let wait = ShownWait(node.stack)
       await nextTurn()

@@ -58,9 +58,7 @@ struct ShownTests {
   func `a wait for a screen ends with the screen that a push, a pop or a replacement leads to`(
     options: StandInOptions
   ) async {
-    await withWindow(options: options) {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator), options: options) { window in
       navigator.navigate(to: CartRoute.cart)
       #expect(await isShown(in: window) == true)
       #expect(window.topScreen.texts == ["cart cart"])
@@ -83,9 +81,7 @@ struct ShownTests {
   }
 
   @Test func `a wait for a screen ends with the screen that the user has gone back to`() async {
-    await withWindow {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator)) { window in
       window.tap("list")
       #expect(await isShown(in: window) == true)
       window.goBack()
@@ -97,9 +93,7 @@ struct ShownTests {
 
   @Test func `a wait for a screen ends when the host goes, and begins anew with the next`() async {
     let choice = Choice()
-    await withWindow {
-      ChosenStack(choice: choice, navigator: navigator)
-    } test: { window in
+    await withWindow(ChosenStack(choice: choice, navigator: navigator)) { window in
       choice.isShown = false
       for _ in 0..<100 { await nextTurn() }
       navigator.navigate(to: CartRoute.cart)
@@ -113,9 +107,7 @@ struct ShownTests {
 
   @Test func `a wait for a screen goes on with another stack in the same host`() async {
     let (first, other) = (MultiRouteNavigator(), MultiRouteNavigator())
-    await withWindow {
-      ShopStack(navigator: first)
-    } test: { window in
+    await withWindow(ShopStack(navigator: first)) { window in
       window.show { ShopStack(navigator: other) }
       #expect(await isShown(in: window, other) == true)
       other.navigate(to: CartRoute.cart)
@@ -127,9 +119,7 @@ struct ShownTests {
   }
 
   @Test func `a wait for a screen ends at once with a stack that the app binds itself`() async {
-    await withWindow {
-      OwnStack(navigator: navigator)
-    } test: { window in
+    await withWindow(OwnStack(navigator: navigator)) { window in
       navigator.navigate(to: CartRoute.cart)
       #expect(await isShown(in: window) == false)
       for _ in 0..<10 { await nextTurn() }
@@ -139,9 +129,7 @@ struct ShownTests {
 
   @Test func `a wait for a screen ends with the screen in a layer`() async throws {
     let node = NavigationNode("home")
-    try await withWindow {
-      OneHost(node: node)
-    } test: { window in
+    try await withWindow(OneHost(node: node)) { window in
       node.present(HomeRoute.list)
       _ = window.topScreen
       let layer = try #require(node.modals.layers.first)

@@ -10,9 +10,7 @@ struct SkippedAppearanceTests {
   private let options: StandInOptions = [.standard, .skippedAppearances]
 
   @Test func `counts as shown after a pop`() async {
-    await withWindow(options: options) {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator), options: options) { window in
       navigator.append(contentsOf: [HomeRoute.list, AccountRoute.profile])
       await window.rest()
       navigator.navigate(to: CartRoute.cart)
@@ -30,9 +28,7 @@ struct SkippedAppearanceTests {
 
   @Test(arguments: [1, 2])
   func `counts as shown after the user has gone back`(levels: Int) async {
-    await withWindow(options: options) {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator), options: options) { window in
       navigator.append(contentsOf: [HomeRoute.list, AccountRoute.profile])
       await window.rest()
       window.goBack(levels: levels)
@@ -43,9 +39,7 @@ struct SkippedAppearanceTests {
   }
 
   @Test func `counts as shown after the wait for it has begun`() async {
-    await withWindow(options: options) {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await withWindow(ShopStack(navigator: navigator), options: options) { window in
       navigator.append(contentsOf: [HomeRoute.list, AccountRoute.profile])
       await window.rest()
       navigator.popLast()
@@ -57,9 +51,7 @@ struct SkippedAppearanceTests {
 
   @Test func `does not count as shown before it is, in a hidden tab`() async {
     let tabs = makeTabs()
-    await withWindow {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs)) { window in
       let stack = tabs.certainNode(of: .home).stack
       stack.append(contentsOf: [HomeRoute.list, HomeRoute.detail(1)])
       await window.rest()

@@ -11,9 +11,7 @@ struct WayBackTests {
 
   @Test(arguments: [true, false])
   func `a swipe that is cancelled ends no result`(inOneTurn: Bool) async {
-    await withWindow {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node)) { window in
       node.navigate(to: HomeRoute.list)
       let result = node.stack.requestResult(of: Int.self, pushing: HomeRoute.detail(1))
       let unsaved = node.stack.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
@@ -35,9 +33,7 @@ struct WayBackTests {
 
   @Test(arguments: [true, false])
   func `a swipe to the root that is cancelled is no event`(inOneTurn: Bool) async {
-    await withWindow {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node)) { window in
       let result = node.stack.requestResult(of: Int.self, pushing: HomeRoute.detail(1))
       await window.rest()
       var events = 0
@@ -51,9 +47,7 @@ struct WayBackTests {
   }
 
   @Test func `a press of Menu on tvOS pops no protected screen`() async {
-    await withWindow(options: [.standard, .menuIgnoresHiddenBack]) {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node), options: [.standard, .menuIgnoresHiddenBack]) { window in
       node.navigate(to: HomeRoute.list)
       let unsaved = node.stack.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
       await window.rest()
@@ -73,9 +67,7 @@ struct WayBackTests {
   func `a press of Menu on tvOS dismisses no layer that is protected, or that no gesture dismisses`(
     isProtected: Bool
   ) async {
-    await withWindow(options: [.standard, .menuIgnoresHiddenBack]) {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node), options: [.standard, .menuIgnoresHiddenBack]) { window in
       let options = ModalOptions(allowsInteractiveDismissal: isProtected)
       node.modals.present(HomeRoute.list, options: options)
       let unsaved = node.modals.guards.protect("unsaved", for: .route(HomeRoute.list))
@@ -99,9 +91,7 @@ struct WayBackTests {
 
   @Test func `a press of Menu on tvOS goes past a leave-guard while focus is elsewhere`() async {
     let options: StandInOptions = [.menuIgnoresHiddenBack, .menuIgnoresHandlerOutOfFocus]
-    await withWindow(options: options.union(.standard)) {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node), options: options.union(.standard)) { window in
       node.navigate(to: HomeRoute.list)
       node.stack.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
       var outcomes: [NavigationOutcome] = []
@@ -121,9 +111,7 @@ struct WayBackTests {
   func `a swipe that nothing can stop goes past a leave-guard, and its outcome says so`(
     swipe: StandInOptions
   ) async {
-    await withWindow(options: StandInOptions.standard.union(swipe)) {
-      OneHost(node: node)
-    } test: { window in
+    await withWindow(OneHost(node: node), options: StandInOptions.standard.union(swipe)) { window in
       node.navigate(to: HomeRoute.list)
       node.stack.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
       var outcomes: [NavigationOutcome] = []

@@ -28,6 +28,26 @@ func withWindow(
   }
 }
 
+/// Shows a view to a test, as the function with a builder does.
+@MainActor
+func withWindow(
+  _ root: @autoclosure () -> some View,
+  expecting violations: Set<StandInViolation.Kind> = [],
+  allowing allowed: Set<StandInViolation.Kind> = [],
+  options: StandInOptions = .standard,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  test: @MainActor (StandInWindow) async throws -> Void
+) async rethrows {
+  try await withWindow(
+    expecting: violations,
+    allowing: allowed,
+    options: options,
+    sourceLocation: sourceLocation,
+    root: root,
+    test: test
+  )
+}
+
 /// Gives each test a time of its own, by which hosts wait.
 struct OwnTime: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }

@@ -78,9 +78,7 @@ struct OwnTabTests {
   func `an own tab view is selected by taps and by code, and its tabs keep their stacks`(
     options: StandInOptions
   ) async {
-    await withWindow(options: options) {
-      OwnBar(tabs: tabs)
-    } test: { window in
+    await withWindow(OwnBar(tabs: tabs), options: options) { window in
       #expect(window.topScreen.tabs.map(\.label) == ["home", "account", "search"])
       window.tap("list")
       window.selectTab("account")
@@ -94,9 +92,7 @@ struct OwnTabTests {
   }
 
   @Test func `an own tab view tells of a tap on the selected tab, deep or at the root`() async {
-    await withWindow {
-      OwnBar(tabs: tabs)
-    } test: { window in
+    await withWindow(OwnBar(tabs: tabs)) { window in
       window.selectTab("home")
       #expect(tabs.host.reselections(of: .home) == 1)
       tabs.host.reselection = .popToRoot
@@ -130,9 +126,7 @@ struct OwnTabTests {
     tabs.guards.add("log in", for: .route(ShopTab.account)) { _ in .block("log in") }
     var refusals = 0
     tabs.events.observe { if case .blocked = $0.outcome { refusals += 1 } }
-    await withWindow(options: options) {
-      OwnBar(tabs: tabs)
-    } test: { window in
+    await withWindow(OwnBar(tabs: tabs), options: options) { window in
       for count in 1...2 {
         window.selectTab("account")
         #expect(window.topScreen.selectedTab == "home")
@@ -148,9 +142,7 @@ struct OwnTabTests {
     tabs.guards.add("compose", for: .route(ShopTab.account)) { _ in
       .redirect(to: .present(CartRoute.cart, policy: .ignoreIfAlreadyPresented))
     }
-    await withWindow {
-      OwnBar(tabs: tabs)
-    } test: { window in
+    await withWindow(OwnBar(tabs: tabs)) { window in
       for _ in 1...2 {
         window.selectTab("account")
         await window.rest()
@@ -163,9 +155,7 @@ struct OwnTabTests {
   }
 
   @Test func `an own tab view hides the layers of a tab with it, and shows them again`() async {
-    await withWindow {
-      OwnBar(tabs: tabs)
-    } test: { window in
+    await withWindow(OwnBar(tabs: tabs)) { window in
       home.present(CartRoute.cart)
       await window.rest()
       #expect(window.screens.map(\.texts) == [["Home"], ["cart cart"]])
@@ -180,9 +170,7 @@ struct OwnTabTests {
 
   @Test func `an own tab view is not animated when that is asked for`() async {
     let log = AnimationLog()
-    await withWindow {
-      LoggedBar(tabs: tabs, log: log)
-    } test: { window in
+    await withWindow(LoggedBar(tabs: tabs, log: log)) { window in
       window.settle()
       tabs.select(.search, animated: false)
       window.settle()
@@ -198,9 +186,7 @@ struct OwnTabTests {
     tabs.events.observe { [tabs] event in
       if tabs.selection == .search { tabs.select(.account) }
     }
-    await withWindow {
-      OwnBar(tabs: tabs)
-    } test: { window in
+    await withWindow(OwnBar(tabs: tabs)) { window in
       tabs.selection = .search
       #expect(tabs.selection == .search)
       await window.rest()
@@ -212,9 +198,7 @@ struct OwnTabTests {
   func `an own tab view has a wait for a screen last until its tab is shown`(
     options: StandInOptions
   ) async {
-    await withWindow(options: options) {
-      OwnBar(tabs: tabs)
-    } test: { window in
+    await withWindow(OwnBar(tabs: tabs), options: options) { window in
       await window.rest()
       search.navigate(to: HomeRoute.list)
       let wait = ShownWait(search.stack)

@@ -13,9 +13,7 @@ struct TabBodyCountTests {
     _ options: StandInOptions = .standard,
     _ test: @MainActor (StandInWindow) async -> Void
   ) async {
-    await withWindow(options: options) {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
       window.selectTab("search")
       window.selectTab("home")
       window.settle()

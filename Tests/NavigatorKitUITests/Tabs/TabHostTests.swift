@@ -10,9 +10,7 @@ struct TabHostTests {
 
   @Test(arguments: StandInOptions.badTabs)
   func `tabs are selected by taps and by code`(options: StandInOptions) async {
-    await withWindow(options: options) {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
       #expect(window.topScreen.tabs.map(\.label) == ["home", "search", "account"])
       window.selectTab("search")
       #expect(tabs.selection == .search)
@@ -29,9 +27,7 @@ struct TabHostTests {
   func `tabs keep their stacks, each its own, whatever becomes of their views`(
     options: StandInOptions
   ) async {
-    await withWindow(options: options) {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
       window.tap("list")
       window.tap("push")
       window.selectTab("search")
@@ -54,9 +50,7 @@ struct TabHostTests {
 
   @Test(arguments: StandInOptions.badTabs)
   func `tabs show what was pushed while they were hidden`(options: StandInOptions) async {
-    await withWindow(options: options) {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
       tabs.certainNode(of: .account).navigate(to: HomeRoute.detail(1))
       #expect(window.topScreen.texts == ["Home"])
       tabs.navigate(to: CartRoute.cart, in: .search)
@@ -72,9 +66,7 @@ struct TabHostTests {
     tabs.guards.add("log in", for: .route(ShopTab.account)) { _ in .block("log in") }
     var refusals = 0
     tabs.events.observe { if case .blocked = $0.outcome { refusals += 1 } }
-    await withWindow(options: options) {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
       window.selectTab("account")
       #expect(window.topScreen.selectedTab == "home")
       #expect(window.topScreen.texts == ["Home"])
@@ -89,9 +81,7 @@ struct TabHostTests {
     tabs.guards.add("log in", for: .route(ShopTab.account)) { _ in
       .redirect(to: .select(ShopTab.search))
     }
-    await withWindow {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs)) { window in
       window.selectTab("account")
       #expect(window.topScreen.selectedTab == "search")
       #expect(tabs.selection == .search)
@@ -100,9 +90,7 @@ struct TabHostTests {
 
   @Test(arguments: StandInOptions.badTabs)
   func `tabs come and go while the app runs`(options: StandInOptions) async {
-    await withWindow(options: options) {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
       tabs.remove(.search)
       #expect(window.topScreen.tabs.map(\.label) == ["home", "account"])
       window.tap("list")
@@ -127,9 +115,7 @@ struct TabHostTests {
   func `tabs in another order keep what they hold, and the one that is shown stays`(
     options: StandInOptions
   ) async {
-    await withWindow(options: options) {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
       window.tap("list")
       tabs.certainNode(of: .search).navigate(to: HomeRoute.detail(1))
       tabs.insert(.search, at: 0)
@@ -150,9 +136,7 @@ struct TabHostTests {
     tabs.guards.add("compose", for: .route(ShopTab.account)) { _ in
       .redirect(to: .present(CartRoute.cart, policy: .ignoreIfAlreadyPresented))
     }
-    await withWindow(options: options) {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
       for _ in 1...2 {
         window.selectTab("account")
         await window.rest()
@@ -172,9 +156,7 @@ struct TabHostTests {
 
   @Test func `tabs in the place of others are followed by their host`() async {
     let others = TabNavigator("others", selection: ShopTab.search, tabs: [.search, .home])
-    await withWindow {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs)) { window in
       window.settle()
       window.show { TabbedShop(tabs: others) }
       #expect(window.topScreen.texts == ["Search"])
@@ -185,9 +167,7 @@ struct TabHostTests {
   }
 
   @Test func `tabs are not animated when that is asked for`() async {
-    await withWindow {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs)) { window in
       window.selectTab("search")
       window.selectTab("home")
       tabs.navigate(to: HomeRoute.list, in: .search, animated: false)
@@ -200,9 +180,7 @@ struct TabHostTests {
 
   @Test func `tabs go back as they are told to at their roots`() async {
     tabs.host.rootBack = .previousTab
-    await withWindow {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs)) { window in
       window.tap("list")
       window.selectTab("search")
       tabs.goBack()
@@ -218,9 +196,7 @@ struct TabHostTests {
     do {
       let tabs = makeTabs()
       released = tabs
-      await withWindow {
-        TabbedShop(tabs: tabs)
-      } test: { window in
+      await withWindow(TabbedShop(tabs: tabs)) { window in
         node = tabs.node(of: .home)
         window.tap("list")
         node?.present(CartRoute.cart)

@@ -99,9 +99,7 @@ struct TabLayerTests {
   @Test func `layers of tabs are not asked for while the last ones of another tab still leave`()
     async
   {
-    await withWindow(options: [.standard, .delayedDismissals]) {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs), options: [.standard, .delayedDismissals]) { window in
       home.present(HomeRoute.list)
       window.settle()
       tabs.select(.search)
@@ -176,9 +174,7 @@ struct TabLayerTests {
   @Test func `dialogs of tabs leave with their tab and ask again with it`() async {
     let dialog = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
     let answer = home.modals.requestResult(from: dialog)
-    await withWindow {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs)) { window in
       await window.rest()
       #expect(window.modals == [.alert])
       tabs.select(.search)
@@ -195,9 +191,7 @@ struct TabLayerTests {
   }
 
   @Test func `layers of tabs do not keep a link from another tab`() async {
-    await withWindow(options: [.standard, .delayedDismissals]) {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs), options: [.standard, .delayedDismissals]) { window in
       home.present(HomeRoute.list)
       await window.rest()
       let plan = NavigationPlan(tab: ShopTab.search, stack: [HomeRoute.detail(1)])
@@ -210,9 +204,7 @@ struct TabLayerTests {
   }
 
   @Test func `a sheet that leaves as its tab is left is not presented again`() async {
-    await withWindow(options: [.standard, .delayedDismissals]) {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs), options: [.standard, .delayedDismissals]) { window in
       home.present(HomeRoute.list)
       window.swipeDownSheet()
       window.selectTab("search")
@@ -228,9 +220,7 @@ struct TabLayerTests {
   }
 
   @Test func `a sheet that waits for another is not presented by a hidden tab`() async {
-    await withWindow(options: [.standard, .delayedDismissals]) {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs), options: [.standard, .delayedDismissals]) { window in
       home.present(HomeRoute.list)
       window.settle()
       home.present(CartRoute.cart)

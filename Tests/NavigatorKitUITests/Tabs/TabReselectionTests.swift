@@ -46,9 +46,7 @@ struct TabReselectionTests {
   private let tabs = makeTabs()
 
   @Test func `a tap on the selected tab tells the screen, and leaves the stack alone`() async {
-    await withWindow {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs)) { window in
       window.tap("list")
       window.selectTab("home")
       #expect(tabs.host.reselections(of: .home) == 1)
@@ -59,9 +57,7 @@ struct TabReselectionTests {
 
   @Test func `a tap on the selected tab does nothing where nothing is wanted`() async {
     tabs.host.reselection = .nothing
-    await withWindow {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs)) { window in
       window.tap("list")
       window.selectTab("home")
       #expect(tabs.host.reselections(of: .home) == 0)
@@ -77,9 +73,7 @@ struct TabReselectionTests {
     options: StandInOptions
   ) async {
     tabs.host.reselection = .popToRoot
-    await withWindow(options: options) {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
       var events: [NavigationEvent] = []
       let stack = tabs.certainNode(of: .home).stack
       stack.events.observe { events.append($0) }
@@ -117,9 +111,7 @@ struct TabReselectionTests {
   @Test func `a tap on the selected tab does not pop a protected screen`() async {
     tabs.host.reselection = .popToRoot
     let draft = tabs.certainNode(of: .home).stack.guards.protect("draft", for: .everything)
-    await withWindow {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs)) { window in
       window.tap("list")
       window.selectTab("home")
       #expect(window.topScreen.texts == ["home list"])
@@ -135,9 +127,7 @@ struct TabReselectionTests {
   ) async {
     tabs.host.reselection = .popToRoot
     let log = ScrollLog()
-    await withWindow(options: options) {
-      ListedShop(tabs: tabs, log: log)
-    } test: { window in
+    await withWindow(ListedShop(tabs: tabs, log: log), options: options) { window in
       window.tap("push")
       window.selectTab("home")
       #expect(window.topScreen.texts == ["root"])
@@ -154,9 +144,7 @@ struct TabReselectionTests {
 
   @Test func `a tap on the selected tab has one consumer, the list in front`() async {
     let log = ScrollLog()
-    await withWindow {
-      ListedShop(tabs: tabs, log: log)
-    } test: { window in
+    await withWindow(ListedShop(tabs: tabs, log: log)) { window in
       window.selectTab("home")
       window.tap("push")
       window.selectTab("home")
@@ -177,9 +165,7 @@ struct TabReselectionTests {
   func `a tap on the selected tab is not told from a bare write, which loses nothing by default`()
     async
   {
-    await withWindow {
-      TabbedShop(tabs: tabs)
-    } test: { window in
+    await withWindow(TabbedShop(tabs: tabs)) { window in
       window.tap("list")
       window.rewriteSelections()
       window.rewriteSelections()

@@ -32,3 +32,25 @@ public func withWindow(
   }
   window.close()
 }
+
+/// Shows a view to a test, as the function with a builder does.
+@MainActor
+public func withWindow(
+  _ root: @autoclosure () -> some View,
+  expecting violations: Set<StandInViolation.Kind> = [],
+  allowing allowed: Set<StandInViolation.Kind> = [],
+  options: StandInOptions = .standard,
+  clock: StandInClock = StandInClock(),
+  sourceLocation: SourceLocation = #_sourceLocation,
+  test: @MainActor (StandInWindow) async throws -> Void
+) async rethrows {
+  try await withWindow(
+    expecting: violations,
+    allowing: allowed,
+    options: options,
+    clock: clock,
+    sourceLocation: sourceLocation,
+    root: root,
+    test: test
+  )
+}

@@ -8,9 +8,7 @@ import Testing
 struct AdapterShapeTests {
   @Test func `an adapter observes a generic owner whose facts are observed by tokens`() async {
     let stack = TokenStack<String>()
-    await withWindow {
-      TokenHost(stack: stack)
-    } test: { window in
+    await withWindow(TokenHost(stack: stack)) { window in
       stack.push("a")
       #expect(window.topScreen.texts == ["Screen a"])
       stack.push("b")
@@ -22,9 +20,7 @@ struct AdapterShapeTests {
 
   @Test func `an adapter nests modal hosts of one shape, each with a binding by key path`() async {
     let layers = Layers()
-    await withWindow {
-      LayerHost(layers: layers, level: 0) { Text("Base") }
-    } test: { window in
+    await withWindow(LayerHost(layers: layers, level: 0) { Text("Base") }) { window in
       layers.ids = ["a"]
       window.settle()
       layers.ids = ["a", "b"]
@@ -50,9 +46,7 @@ struct AdapterShapeTests {
 
   @Test func `an adapter runs the body of a screen once, whatever happens above it`() async {
     let model = PathModel()
-    await withWindow {
-      NumberStack(model: model)
-    } test: { window in
+    await withWindow(NumberStack(model: model)) { window in
       for number in 1...5 { model.path.append(number); window.settle() }
       #expect(window.bodyCount(of: NumberRoot.self) == 1)
       #expect(window.bodyCount(of: NumberScreen.self) == 5)
@@ -63,9 +57,7 @@ struct AdapterShapeTests {
 
   @Test func `an adapter pushes hundreds of screens one by one`() async {
     let model = PathModel()
-    await withWindow {
-      NumberStack(model: model)
-    } test: { window in
+    await withWindow(NumberStack(model: model)) { window in
       for number in 1...300 {
         model.path.append(number)
         window.settle()
@@ -94,9 +86,7 @@ struct AdapterShapeTests {
 
   @Test func `an adapter updates a path of ten thousand elements`() async {
     let model = PathModel(Array(1...10_000))
-    await withWindow {
-      NumberStack(model: model)
-    } test: { window in
+    await withWindow(NumberStack(model: model)) { window in
       #expect(window.topScreen.texts == ["Screen 10000"])
       for _ in 1...20 { window.goBack() }
       #expect(model.path.count == 9_980)

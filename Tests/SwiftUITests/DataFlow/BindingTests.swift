@@ -36,9 +36,7 @@ struct BindingTests {
     async
   {
     let model = Form2()
-    await withWindow {
-      Spells(model: model)
-    } test: { window in
+    await withWindow(Spells(model: model)) { window in
       model.other += 1
       #expect(window.topScreen.texts == ["1", ""])
       #expect(window.bodyCount(of: Spells.self) == 2)
@@ -47,9 +45,7 @@ struct BindingTests {
   }
 
   @Test func `a binding reaches through an object in state`() async {
-    await withWindow {
-      OwnsObject()
-    } test: { window in
+    await withWindow(OwnsObject()) { window in
       window.tap("Type")
       #expect(window.topScreen.texts == ["typed"])
     }
@@ -60,9 +56,7 @@ struct BindingTests {
     async
   {
     let log = Log()
-    await withWindow(expecting: [.changeDuringUpdate]) {
-      Snapshots(log: log)
-    } test: { window in
+    await withWindow(Snapshots(log: log), expecting: [.changeDuringUpdate]) { window in
       window.tap("Now")
       #expect(log.entries.first == "old old")
       #expect(log.entries.last == "new")

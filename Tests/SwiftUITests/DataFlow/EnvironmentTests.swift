@@ -6,9 +6,7 @@ import Testing
 @MainActor
 struct EnvironmentTests {
   @Test func `the environment runs only bodies that read the value that changed`() async {
-    await withWindow {
-      Reads().environment(\.size, 1)
-    } test: { window in
+    await withWindow(Reads().environment(\.size, 1)) { window in
       #expect(window.topScreen.texts == ["1", "plain"])
       window.show { Reads().environment(\.size, 2) }
       #expect(window.topScreen.texts == ["2", "plain"])
@@ -28,26 +26,20 @@ struct EnvironmentTests {
 
   @Test func `the environment carries observable objects by type`() async {
     let account = Account()
-    await withWindow {
-      AccountView().environment(account)
-    } test: { window in
+    await withWindow(AccountView().environment(account)) { window in
       account.name = "Bo"
       #expect(window.topScreen.texts == ["Bo"])
     }
   }
 
   @Test func `the environment notes an object that a body needs and nobody set`() async {
-    await withWindow(expecting: [.missingObject]) {
-      AccountView()
-    } test: { window in
+    await withWindow(AccountView(), expecting: [.missingObject]) { window in
       #expect(window.topScreen.texts == [])
     }
   }
 
   @Test func `the environment has no object of a type that nobody set`() async {
-    await withWindow {
-      MaybeAccountView()
-    } test: { window in
+    await withWindow(MaybeAccountView()) { window in
       #expect(window.topScreen.texts == ["nobody"])
     }
   }

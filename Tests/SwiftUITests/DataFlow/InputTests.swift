@@ -10,9 +10,7 @@ struct InputTests {
     async
   {
     let ticker = Ticker()
-    await withWindow {
-      Passes(ticker: ticker, variant: variant)
-    } test: { window in
+    await withWindow(Passes(ticker: ticker, variant: variant)) { window in
       ticker.count += 1
       #expect(window.bodyCount(of: Passes.self) == 2)
       #expect(window.bodyCount(of: Receives.self) == 1)
@@ -22,9 +20,7 @@ struct InputTests {
   @Test(arguments: Variant.changed)
   private func `the inputs of a view run its body when one has changed`(variant: Variant) async {
     let ticker = Ticker()
-    await withWindow {
-      Passes(ticker: ticker, variant: variant)
-    } test: { window in
+    await withWindow(Passes(ticker: ticker, variant: variant)) { window in
       ticker.count += 1
       #expect(window.bodyCount(of: Receives.self) == 2)
     }
@@ -32,9 +28,7 @@ struct InputTests {
 
   @Test func `the inputs of a view may be the cases of an enumeration that is a view`() async {
     let ticker = Ticker()
-    await withWindow {
-      ShowsCase(ticker: ticker)
-    } test: { window in
+    await withWindow(ShowsCase(ticker: ticker)) { window in
       ticker.count = 1
       #expect(window.topScreen.texts == ["case 0"])
       #expect(window.bodyCount(of: CaseView.self) == 1)
@@ -45,9 +39,7 @@ struct InputTests {
   }
 
   @Test func `the inputs of a view may be wrappers in a wrapper of the app`() async {
-    await withWindow {
-      UsesWrapper().disabled(true)
-    } test: { window in
+    await withWindow(UsesWrapper().disabled(true)) { window in
       #expect(window.topScreen.texts == ["0 false"])
       window.show { UsesWrapper().disabled(false) }
       window.tap("More")
@@ -56,9 +48,7 @@ struct InputTests {
   }
 
   @Test func `the inputs of a view may be the whole environment`() async {
-    await withWindow {
-      WholeEnvironment().disabled(true)
-    } test: { window in
+    await withWindow(WholeEnvironment().disabled(true)) { window in
       window.show { WholeEnvironment().disabled(false) }
       #expect(window.topScreen.texts == ["true"])
     }

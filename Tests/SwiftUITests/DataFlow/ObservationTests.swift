@@ -22,9 +22,7 @@ struct ObservationTests {
 
   @Test func `observation runs a body once for several changes between two looks`() async {
     let model = Account()
-    await withWindow {
-      NameView(model: model)
-    } test: { window in
+    await withWindow(NameView(model: model)) { window in
       model.name = "Bo"
       model.name = "Cy"
       #expect(window.topScreen.texts == ["Cy"])
@@ -34,9 +32,7 @@ struct ObservationTests {
 
   @Test func `observation does not run a parent for what only its child reads`() async {
     let model = Account()
-    await withWindow {
-      Parent(model: model)
-    } test: { window in
+    await withWindow(Parent(model: model)) { window in
       model.name = "Bo"
       #expect(window.bodyCount(of: Parent.self) == 1)
       #expect(window.bodyCount(of: NameView.self) == 2)
@@ -45,9 +41,7 @@ struct ObservationTests {
 
   @Test func `observation does not run a child whose inputs are unchanged`() async {
     let model = Account()
-    await withWindow {
-      Mixed(model: model)
-    } test: { window in
+    await withWindow(Mixed(model: model)) { window in
       model.balance = 7
       #expect(window.topScreen.texts == ["7", "Al", "fixed"])
       #expect(window.bodyCount(of: Mixed.self) == 2)
@@ -58,9 +52,7 @@ struct ObservationTests {
 
   @Test func `a body that spells the binding of a path observes the path`() async {
     let model = PathModel()
-    await withWindow {
-      NumberStack(model: model)
-    } test: { window in
+    await withWindow(NumberStack(model: model)) { window in
       window.tap("Go to 1")
       #expect(window.bodyCount(of: NumberStack.self) == 2)
       #expect(window.bodyCount(of: NumberRoot.self) == 1)

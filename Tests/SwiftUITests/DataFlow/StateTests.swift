@@ -5,9 +5,7 @@ import Testing
 @MainActor
 struct StateTests {
   @Test func `state keeps its value while its view keeps its identity`() async {
-    await withWindow {
-      Counter(name: "a")
-    } test: { window in
+    await withWindow(Counter(name: "a")) { window in
       window.tap("More")
       window.tap("More")
       window.show { Counter(name: "b") }
@@ -16,9 +14,7 @@ struct StateTests {
   }
 
   @Test func `state starts anew when the identity of its view changes`() async {
-    await withWindow {
-      Counter(name: "a").id(1)
-    } test: { window in
+    await withWindow(Counter(name: "a").id(1)) { window in
       window.tap("More")
       window.show { Counter(name: "a").id(2) }
       #expect(window.topScreen.texts == ["a 0"])
@@ -32,9 +28,7 @@ struct StateTests {
   }
 
   @Test func `state does not run the body again for an equal value`() async {
-    await withWindow {
-      Counter(name: "a")
-    } test: { window in
+    await withWindow(Counter(name: "a")) { window in
       window.tap("Same")
       #expect(window.bodyCount(of: Counter.self) == 1)
     }
@@ -42,9 +36,7 @@ struct StateTests {
 
   @Test func `state runs only the body that reads it, not the one that passes a binding on`() async
   {
-    await withWindow {
-      Owner()
-    } test: { window in
+    await withWindow(Owner()) { window in
       window.tap("Toggle")
       #expect(window.topScreen.texts == ["on"])
       #expect(window.bodyCount(of: Owner.self) == 1)
@@ -53,9 +45,7 @@ struct StateTests {
   }
 
   @Test func `state that a body writes is noted as a violation`() async {
-    await withWindow(expecting: [.changeDuringUpdate]) {
-      WritesInBody()
-    } test: { window in
+    await withWindow(WritesInBody(), expecting: [.changeDuringUpdate]) { window in
       window.settle()
     }
   }

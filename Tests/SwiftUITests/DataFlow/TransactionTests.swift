@@ -21,9 +21,7 @@ struct TransactionTests {
   }
 
   @Test func `a transaction is changed by modifiers, wherever the update begins`() async {
-    await withWindow {
-      StatePath().transaction { $0.disablesAnimations = true }
-    } test: { window in
+    await withWindow(StatePath().transaction { $0.disablesAnimations = true }) { window in
       window.tap("Go to 1")
       #expect(window.pathChanges.map(\.disablesAnimations) == [true])
     }
@@ -31,9 +29,7 @@ struct TransactionTests {
 
   @Test func `a transaction reaches a modal with its coming and its going`() async {
     let model = SheetModel()
-    await withWindow {
-      SheetPresenter(model: model, log: Log())
-    } test: { window in
+    await withWindow(SheetPresenter(model: model, log: Log())) { window in
       withoutAnimations { model.item = Item(id: "a") }
       window.settle()
       withAnimation { model.item = nil }
@@ -49,9 +45,7 @@ struct TransactionTests {
 
   @Test func `a transaction reaches the stack with the change of its path`() async {
     let model = PathModel()
-    await withWindow {
-      NumberStack(model: model)
-    } test: { window in
+    await withWindow(NumberStack(model: model)) { window in
       withoutAnimations { model.path = [1, 2] }
       window.settle()
       withAnimation { model.path = [] }

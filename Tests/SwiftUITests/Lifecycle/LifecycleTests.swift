@@ -12,9 +12,7 @@ struct LifecycleTests {
   {
     let model = PathModel()
     let log = Log()
-    await withWindow {
-      LoggedStack(model: model, log: log)
-    } test: { window in
+    await withWindow(LoggedStack(model: model, log: log)) { window in
       model.path = [1]
       window.settle()
       window.goBack()
@@ -52,9 +50,7 @@ struct LifecycleTests {
     let model = PathModel()
     let account = Account()
     let log = Log()
-    await withWindow {
-      ChangeStack(model: model, account: account, log: log)
-    } test: { window in
+    await withWindow(ChangeStack(model: model, account: account, log: log)) { window in
       account.balance = 1
       account.balance = 2
       window.settle()
@@ -81,9 +77,7 @@ struct LifecycleTests {
   @Test func `a view's life runs its task and cancels it at the end`() async {
     let log = Log()
     let model = Choice()
-    await withWindow {
-      Worker(model: model, log: log)
-    } test: { window in
+    await withWindow(Worker(model: model, log: log)) { window in
       await window.finishTasks()
       #expect(log.entries == ["work false", "false"])
       model.isYes = true
@@ -119,9 +113,7 @@ struct URLTests {
   @Test func `a URL is not handled by a covered screen`() async {
     let log = Log()
     let model = PathModel([1])
-    await withWindow {
-      CoveredHandler(model: model, log: log)
-    } test: { window in
+    await withWindow(CoveredHandler(model: model, log: log)) { window in
       window.openURL(url)
       #expect(log.entries == [])
       window.goBack()

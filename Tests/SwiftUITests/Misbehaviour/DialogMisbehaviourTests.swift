@@ -9,9 +9,7 @@ struct DialogMisbehaviourTests {
   {
     func answers(_ options: StandInOptions) async -> [String] {
       let model = Questions()
-      await withWindow(options: options) {
-        QuestionView(model: model)
-      } test: { window in
+      await withWindow(QuestionView(model: model), options: options) { window in
         model.question = "Delete?"
         window.tap("Yes")
       }
@@ -28,9 +26,7 @@ struct DialogMisbehaviourTests {
   {
     func answers(_ options: StandInOptions) async -> [String] {
       let model = PatientQuestions()
-      await withWindow(options: options) {
-        PatientQuestionView(model: model)
-      } test: { window in
+      await withWindow(PatientQuestionView(model: model), options: options) { window in
         model.isAsking = true
         window.tap("Yes")
         #expect(window.modals == [])
@@ -100,9 +96,7 @@ struct DialogMisbehaviourTests {
     func modals(_ options: StandInOptions) async -> [StandInModalStyle] {
       let model = ShownQuestions()
       var modals: [StandInModalStyle] = []
-      await withWindow(options: options) {
-        ShownQuestionView(model: model)
-      } test: { window in
+      await withWindow(ShownQuestionView(model: model), options: options) { window in
         model.isWanted = true
         #expect(window.forceDismiss())
         modals = window.modals

@@ -9,9 +9,7 @@ struct GoingBackMisbehaviourTests {
     func outcome(inOneTurn: Bool) async -> (ended: [Int], texts: [String]) {
       let model = EndingPath([1, 2])
       var texts: [String] = []
-      await withWindow {
-        EndingStack(model: model)
-      } test: { window in
+      await withWindow(EndingStack(model: model)) { window in
         window.tap("Count")
         #expect(await window.cancelledSwipe(inOneTurn: inOneTurn))
         #expect(model.stored == [1, 2])
@@ -50,9 +48,7 @@ struct GoingBackMisbehaviourTests {
   ) async {
     func path(_ options: StandInOptions) async -> [Int] {
       let model = PathModel([1])
-      await withWindow(options: options) {
-        FormStack(model: model)
-      } test: { window in
+      await withWindow(FormStack(model: model), options: options) { window in
         #expect(!window.goBack())
         #expect(window.swipeBack() == !options.isEmpty)
       }
@@ -65,9 +61,7 @@ struct GoingBackMisbehaviourTests {
   @Test func `a naive screen relies on a hidden back button, and is left by Menu`() async {
     func path(_ options: StandInOptions) async -> [Int] {
       let model = PathModel([1])
-      await withWindow(options: options) {
-        FormStack(model: model)
-      } test: { window in
+      await withWindow(FormStack(model: model), options: options) { window in
         #expect(window.pressMenu() == !options.isEmpty)
       }
       return model.path
@@ -96,9 +90,7 @@ struct GoingBackMisbehaviourTests {
   @Test func `a naive screen takes no Menu by an action while focus is elsewhere`() async {
     let model = PathModel([1])
     let options: StandInOptions = [.menuIgnoresHiddenBack, .menuIgnoresHandlerOutOfFocus]
-    await withWindow(options: options) {
-      FormStack(model: model) {}
-    } test: { window in
+    await withWindow(FormStack(model: model) {}, options: options) { window in
       #expect(window.pressMenu())
     }
     #expect(model.path == [])
@@ -107,9 +99,7 @@ struct GoingBackMisbehaviourTests {
   @Test(arguments: [StandInOptions(), .menuIgnoresHiddenBack])
   func `a naive sheet that cannot be dragged may be left by Menu`(options: StandInOptions) async {
     let model = SheetModel(item: Item(id: "Form"))
-    await withWindow(options: options) {
-      HeldSheet(model: model)
-    } test: { window in
+    await withWindow(HeldSheet(model: model), options: options) { window in
       #expect(!window.swipeDownSheet())
       #expect(window.pressMenu() == !options.isEmpty)
       #expect((model.item == nil) == !options.isEmpty)
@@ -118,9 +108,7 @@ struct GoingBackMisbehaviourTests {
 
   @Test func `a naive screen can be swiped away, and left by Menu, while its button shows`() async {
     let model = PathModel([1, 2])
-    await withWindow {
-      NumberStack(model: model)
-    } test: { window in
+    await withWindow(NumberStack(model: model)) { window in
       #expect(window.swipeBack())
       #expect(model.path == [1])
       #expect(window.pressMenu())

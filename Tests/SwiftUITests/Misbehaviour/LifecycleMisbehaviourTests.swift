@@ -9,9 +9,7 @@ struct LifecycleMisbehaviourTests {
   @Test func `a naive screen counts a visit twice when it appears twice`() async {
     func visits(_ options: StandInOptions) async -> [String] {
       let log = Log()
-      await withWindow(options: options) {
-        Text("Root").onAppear { log.add("visit") }
-      } test: { window in
+      await withWindow(Text("Root").onAppear { log.add("visit") }, options: options) { window in
         window.settle()
       }
       return log.entries
@@ -44,9 +42,7 @@ struct LifecycleMisbehaviourTests {
     func visits(_ options: StandInOptions) async -> [String] {
       let log = Log()
       let model = PathModel()
-      await withWindow(options: options) {
-        LoggedStack(model: model, log: log)
-      } test: { window in
+      await withWindow(LoggedStack(model: model, log: log), options: options) { window in
         model.path = [1]
         window.settle()
       }
@@ -60,9 +56,7 @@ struct LifecycleMisbehaviourTests {
     func visits(_ options: StandInOptions) async -> [String] {
       let log = Log()
       let model = PathModel([1])
-      await withWindow(options: options) {
-        LoggedStack(model: model, log: log)
-      } test: { window in
+      await withWindow(LoggedStack(model: model, log: log), options: options) { window in
         model.path = [1, 2]
         window.goBack()
         window.goBack()
@@ -80,9 +74,7 @@ struct LifecycleMisbehaviourTests {
   {
     func path(_ options: StandInOptions) async -> [Int] {
       let model = PoppingTabs()
-      await withWindow(options: options) {
-        PoppingTabView(model: model)
-      } test: { window in
+      await withWindow(PoppingTabView(model: model), options: options) { window in
         window.tap("Go to 1")
       }
       return model.home.path

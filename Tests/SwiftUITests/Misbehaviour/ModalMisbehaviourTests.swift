@@ -8,9 +8,7 @@ struct ModalMisbehaviourTests {
   @Test func `a naive presenter counts a dismissal twice when the system writes nil again`() async {
     func dismissals(_ options: StandInOptions) async -> Int {
       let model = CountingPresenter()
-      await withWindow(options: options) {
-        CountedSheet(model: model)
-      } test: { window in
+      await withWindow(CountedSheet(model: model), options: options) { window in
         model.stored = Item(id: "a")
         window.swipeDownSheet()
       }
@@ -23,9 +21,7 @@ struct ModalMisbehaviourTests {
   @Test func `a naive presenter closes the next sheet for the nil of the one before`() async {
     func item(_ options: StandInOptions) async -> Item? {
       let model = SheetModel(item: Item(id: "a"))
-      await withWindow(options: options) {
-        SheetPresenter(model: model, log: Log())
-      } test: { window in
+      await withWindow(SheetPresenter(model: model, log: Log()), options: options) { window in
         model.item = Item(id: "b")
       }
       return model.item
@@ -40,9 +36,7 @@ struct ModalMisbehaviourTests {
   {
     func ids(_ options: StandInOptions, isKeyed: Bool) async -> [String] {
       let model = KeyedPresenter()
-      await withWindow(options: options) {
-        KeyedSheet(model: model, isKeyed: isKeyed)
-      } test: { window in
+      await withWindow(KeyedSheet(model: model, isKeyed: isKeyed), options: options) { window in
         model.id = "a"
         window.settle()
         model.id = "b"
@@ -61,9 +55,7 @@ struct ModalMisbehaviourTests {
     async
   {
     let model = WaitingPresenter()
-    await withWindow(options: .nilAfterNextRequest) {
-      WaitingSheet(model: model)
-    } test: { window in
+    await withWindow(WaitingSheet(model: model), options: .nilAfterNextRequest) { window in
       model.requested = "a"
       window.settle()
       model.requested = "b"
@@ -76,9 +68,7 @@ struct ModalMisbehaviourTests {
   @Test func `a naive presenter closes the next sheet for a swipe whose nil is late`() async {
     func item(_ options: StandInOptions) async -> Item? {
       let model = SheetModel(item: Item(id: "a"))
-      await withWindow(options: options) {
-        SheetPresenter(model: model, log: Log())
-      } test: { window in
+      await withWindow(SheetPresenter(model: model, log: Log()), options: options) { window in
         window.swipeDownSheet()
         model.item = Item(id: "b")
         window.finishDismissals()
@@ -118,9 +108,7 @@ struct ModalMisbehaviourTests {
     func outcome(_ options: StandInOptions) async -> [StandInModalStyle] {
       let model = TwoSheets()
       var modals: [StandInModalStyle] = []
-      await withWindow(options: options) {
-        TwoSheetsPresenter(model: model)
-      } test: { window in
+      await withWindow(TwoSheetsPresenter(model: model), options: options) { window in
         model.first = true
         window.settle()
         model.first = false
@@ -140,9 +128,7 @@ struct ModalMisbehaviourTests {
   @Test func `a naive presenter counts levels below zero when every dropped level tells`() async {
     func depth(_ options: StandInOptions) async -> Int {
       let model = LevelCounter()
-      await withWindow(options: options) {
-        CountedLevels(model: model)
-      } test: { window in
+      await withWindow(CountedLevels(model: model), options: options) { window in
         model.depth = 2
         window.settle()
         model.depth = 0
@@ -159,9 +145,7 @@ struct ModalMisbehaviourTests {
   {
     func ids(_ options: StandInOptions) async -> [String] {
       let model = SheetQueue(["a", "b"])
-      await withWindow(options: options) {
-        QueuedSheet(model: model)
-      } test: { window in
+      await withWindow(QueuedSheet(model: model), options: options) { window in
         window.swipeDownSheet()
         #expect(window.topScreen.texts == ["b"])
         await window.finishTasks()

@@ -9,9 +9,7 @@ struct PathMisbehaviourTests {
   @Test func `a naive stack counts a visit twice when the system writes unchanged paths`() async {
     func visits(_ options: StandInOptions) async -> [Int] {
       let model = VisitLog()
-      await withWindow(options: options) {
-        VisitedStack(model: model)
-      } test: { window in
+      await withWindow(VisitedStack(model: model), options: options) { window in
         window.tap("Go to 1")
       }
       return model.visits
@@ -23,9 +21,7 @@ struct PathMisbehaviourTests {
   @Test func `a naive stack loses a step back when the system writes a stale path`() async {
     func path(_ options: StandInOptions) async -> [Int] {
       let model = PathModel([1, 2])
-      await withWindow(options: options) {
-        NumberStack(model: model)
-      } test: { window in
+      await withWindow(NumberStack(model: model), options: options) { window in
         window.goBack()
       }
       return model.path
@@ -40,9 +36,7 @@ struct PathMisbehaviourTests {
   {
     func pushes(_ options: StandInOptions) async -> [Int] {
       let model = VisitLog()
-      await withWindow(options: options) {
-        VisitedStack(model: model)
-      } test: { window in
+      await withWindow(VisitedStack(model: model), options: options) { window in
         model.stored = [1, 2, 3]
         window.settle()
         model.stored = [1]
@@ -57,9 +51,7 @@ struct PathMisbehaviourTests {
   @Test func `a naive stack loses a push when the root changes with it`() async {
     func path(_ options: StandInOptions) async -> [Int] {
       let model = PathModel([1])
-      await withWindow(options: options) {
-        SectionStack(model: model, section: "a")
-      } test: { window in
+      await withWindow(SectionStack(model: model, section: "a"), options: options) { window in
         model.path = [1, 2]
         window.show { SectionStack(model: model, section: "b") }
       }
@@ -71,9 +63,7 @@ struct PathMisbehaviourTests {
 
   @Test func `a naive stack pushes twice for two taps before the next frame`() async {
     let model = PathModel()
-    await withWindow(expecting: [.pathChangedTwiceInOneTurn]) {
-      NumberStack(model: model)
-    } test: { window in
+    await withWindow(NumberStack(model: model), expecting: [.pathChangedTwiceInOneTurn]) { window in
       window.tap("Go to 1", times: 2)
       #expect(model.path == [1, 1])
     }

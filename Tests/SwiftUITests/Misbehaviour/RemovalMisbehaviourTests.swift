@@ -10,9 +10,7 @@ struct RemovalMisbehaviourTests {
   {
     func path(_ options: StandInOptions) async -> [Int] {
       let model = PathModel([1, 2])
-      await withWindow(options: options) {
-        StackContainer(model: model, isFirst: true)
-      } test: { window in
+      await withWindow(StackContainer(model: model, isFirst: true), options: options) { window in
         window.show { StackContainer(model: model, isFirst: false) }
       }
       return model.path
@@ -152,9 +150,7 @@ struct RemovalMisbehaviourTests {
       let registry = Registry()
       let log = Log()
       var isShown = false
-      await withWindow(options: options) {
-        RegisteredView(registry: registry, log: log)
-      } test: { window in
+      await withWindow(RegisteredView(registry: registry, log: log), options: options) { window in
         #expect(registry.held != nil)
         window.show { Text("Other") }
         #expect(window.topScreen.texts == ["Other"])

@@ -26,9 +26,7 @@ struct StandardBehaviourTests {
     async
   {
     let model = PathModel()
-    await withWindow {
-      NumberStack(model: model)
-    } test: { window in
+    await withWindow(NumberStack(model: model)) { window in
       model.path = [1, 2, 3]
       #expect(window.topScreen.texts == ["Screen 3"])
       #expect(window.bodyCount(of: NumberScreen.self) == 1)
@@ -151,9 +149,7 @@ struct StandardBehaviourTests {
     async
   {
     let model = SheetModel(item: Item(id: "a"))
-    await withWindow {
-      DismissingPresenter(model: model)
-    } test: { window in
+    await withWindow(DismissingPresenter(model: model)) { window in
       window.tap("close")
       #expect(window.modals == [.sheet])
     }
@@ -195,9 +191,7 @@ struct StandardBehaviourTests {
     async
   {
     let seen = Log()
-    await withWindow(expecting: [.changeDuringUpdate]) {
-      WritingBody(seen: seen)
-    } test: { window in
+    await withWindow(WritingBody(seen: seen), expecting: [.changeDuringUpdate]) { window in
       window.settle()
       #expect(seen.entries.first == "0")
     }

@@ -11,9 +11,7 @@ struct TabMisbehaviourTests {
   {
     func path(_ options: StandInOptions) async -> [Int] {
       let model = SteppingTabs()
-      await withWindow(options: options) {
-        SteppingTabView(model: model)
-      } test: { window in
+      await withWindow(SteppingTabView(model: model), options: options) { window in
         model.home.path = [1, 2]
         window.selectTab("Home")
       }
@@ -27,9 +25,7 @@ struct TabMisbehaviourTests {
     async
   {
     let model = TabModel()
-    await withWindow(options: .popsStackOnTabReselection) {
-      Tabs(model: model)
-    } test: { window in
+    await withWindow(Tabs(model: model), options: .popsStackOnTabReselection) { window in
       window.selectTab("Home")
       #expect(window.pathChanges.isEmpty)
       window.tap("Go to 1")
@@ -43,9 +39,7 @@ struct TabMisbehaviourTests {
     func evaluations(_ options: StandInOptions) async -> Int {
       let model = TabModel()
       var count = 0
-      await withWindow(options: options) {
-        Tabs(model: model)
-      } test: { window in
+      await withWindow(Tabs(model: model), options: options) { window in
         count = window.bodyCount(of: Finder.self)
       }
       return count
@@ -78,9 +72,7 @@ struct TabMisbehaviourTests {
 
   @Test func `a naive tab host does not forget if the path is kept outside of the tab`() async {
     let model = TabModel()
-    await withWindow(options: .forgetfulTabs) {
-      Tabs(model: model)
-    } test: { window in
+    await withWindow(Tabs(model: model), options: .forgetfulTabs) { window in
       window.tap("Go to 1")
       window.selectTab("Search")
       window.selectTab("Home")

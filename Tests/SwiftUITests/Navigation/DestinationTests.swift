@@ -22,9 +22,7 @@ struct DestinationTests {
   {
     let model = PathModel([1])
     let ticker = Ticker()
-    await withWindow {
-      CapturingStack(model: model, ticker: ticker)
-    } test: { window in
+    await withWindow(CapturingStack(model: model, ticker: ticker)) { window in
       #expect(window.topScreen.texts == ["1 at 0"])
       model.path = [1, 2]
       ticker.count = 5
@@ -48,9 +46,7 @@ struct DestinationTests {
 
   @Test func `a destination that is missing leaves the element in the path`() async {
     let model = PathModel([1])
-    await withWindow(expecting: [.missingDestination]) {
-      EmptyStack(model: model)
-    } test: { window in
+    await withWindow(EmptyStack(model: model), expecting: [.missingDestination]) { window in
       #expect(window.topScreen.backLevels == 1)
       #expect(model.path == [1])
     }
@@ -105,9 +101,7 @@ struct DestinationTests {
 
   @Test func `a destination of a link with a view is on top of the path and not in it`() async {
     let model = PathModel()
-    await withWindow {
-      ViewLinks(model: model)
-    } test: { window in
+    await withWindow(ViewLinks(model: model)) { window in
       window.tap("About")
       #expect(window.topScreen.texts == ["About us"])
       #expect(model.path == [])
@@ -118,9 +112,7 @@ struct DestinationTests {
 
   @Test func `a destination that a binding presents writes the binding for back`() async {
     let model = SheetModel()
-    await withWindow {
-      PresentsDestination(model: model)
-    } test: { window in
+    await withWindow(PresentsDestination(model: model)) { window in
       model.item = Item(id: "a")
       #expect(window.topScreen.texts == ["Item a"])
       window.goBack()
@@ -135,9 +127,7 @@ struct DestinationTests {
 struct NavigationPathTests {
   @Test func `a navigation path drives a stack of any types`() async {
     let model = PathModel()
-    await withWindow {
-      AnyStack(model: model)
-    } test: { window in
+    await withWindow(AnyStack(model: model)) { window in
       model.typeErased.append(1)
       model.typeErased.append("two")
       #expect(window.topScreen.texts == ["text two"])
@@ -150,9 +140,7 @@ struct NavigationPathTests {
   @Test func `a navigation path notes two types at one index`() async {
     let model = PathModel()
     model.typeErased.append(1)
-    await withWindow(expecting: [.mixedTypesAtOneIndex]) {
-      AnyStack(model: model)
-    } test: { window in
+    await withWindow(AnyStack(model: model), expecting: [.mixedTypesAtOneIndex]) { window in
       model.typeErased = .of("one")
       #expect(window.topScreen.texts == ["text one"])
     }
@@ -181,9 +169,7 @@ struct NavigationPathTests {
 struct PathBindingTests {
   @Test func `a binding of a path is noted when each body makes another one`() async {
     let model = PathModel()
-    await withWindow(expecting: [.unstablePathBinding]) {
-      UnstableStack(model: model)
-    } test: { window in
+    await withWindow(UnstableStack(model: model), expecting: [.unstablePathBinding]) { window in
       model.path = [1]
       #expect(window.topScreen.texts == ["Screen 1"])
     }
@@ -191,9 +177,7 @@ struct PathBindingTests {
 
   @Test func `a binding of a path is noted when it changes again because it changed`() async {
     let model = PathModel()
-    await withWindow(expecting: [.pathChangedTwiceInOneTurn]) {
-      PushyStack(model: model)
-    } test: { window in
+    await withWindow(PushyStack(model: model), expecting: [.pathChangedTwiceInOneTurn]) { window in
       model.path = [1]
       window.settle()
       #expect(model.path == [1, 2])

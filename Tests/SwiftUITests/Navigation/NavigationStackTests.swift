@@ -6,9 +6,7 @@ import Testing
 struct NavigationStackTests {
   @Test func `a navigation stack appends the value of a link that is tapped`() async {
     let model = PathModel()
-    await withWindow {
-      NumberStack(model: model)
-    } test: { window in
+    await withWindow(NumberStack(model: model)) { window in
       window.tap("Go to 1")
       window.tap("Go to 2")
       #expect(model.path == [1, 2])
@@ -19,9 +17,7 @@ struct NavigationStackTests {
 
   @Test func `a navigation stack writes a path without its last element for back`() async {
     let model = PathModel([1, 2, 3])
-    await withWindow {
-      NumberStack(model: model)
-    } test: { window in
+    await withWindow(NumberStack(model: model)) { window in
       #expect(window.goBack())
       #expect(model.path == [1, 2])
       #expect(window.topScreen.texts == ["Screen 2"])
@@ -30,9 +26,7 @@ struct NavigationStackTests {
 
   @Test func `a navigation stack writes one shorter path for several levels back`() async {
     let model = PathModel([1, 2, 3])
-    await withWindow {
-      NumberStack(model: model)
-    } test: { window in
+    await withWindow(NumberStack(model: model)) { window in
       window.goBack(levels: 2)
       #expect(model.path == [1])
       #expect(window.pathChanges.map(\.to) == [1])
@@ -41,9 +35,7 @@ struct NavigationStackTests {
   }
 
   @Test func `a navigation stack has no way back from its root`() async {
-    await withWindow {
-      NumberStack(model: PathModel())
-    } test: { window in
+    await withWindow(NumberStack(model: PathModel())) { window in
       #expect(!window.goBack())
       #expect(window.topScreen.backLevels == 0)
     }
@@ -51,9 +43,7 @@ struct NavigationStackTests {
 
   @Test func `a navigation stack has no way back from a screen that hides its back button`() async {
     let model = PathModel([1])
-    await withWindow {
-      HiddenBack(model: model)
-    } test: { window in
+    await withWindow(HiddenBack(model: model)) { window in
       #expect(window.topScreen.isBackButtonHidden)
       #expect(!window.goBack())
       #expect(model.path == [1])
@@ -62,9 +52,7 @@ struct NavigationStackTests {
 
   @Test func `a navigation stack makes a covered screen only when it is revealed`() async {
     let model = PathModel([1, 2, 3])
-    await withWindow {
-      NumberStack(model: model)
-    } test: { window in
+    await withWindow(NumberStack(model: model)) { window in
       #expect(window.bodyCount(of: NumberScreen.self) == 1)
       window.goBack()
       #expect(window.bodyCount(of: NumberScreen.self) == 2)
@@ -73,9 +61,7 @@ struct NavigationStackTests {
 
   @Test func `a navigation stack keeps the state of a covered screen`() async {
     let model = PathModel([1])
-    await withWindow {
-      Remembering(model: model)
-    } test: { window in
+    await withWindow(Remembering(model: model)) { window in
       window.tap("Mark")
       model.path.append(2)
       #expect(window.topScreen.texts == ["2 false"])
@@ -86,18 +72,14 @@ struct NavigationStackTests {
 
   @Test func `a navigation stack leaves a screen whose dismiss action is called`() async {
     let model = PathModel([1, 2])
-    await withWindow {
-      NumberStack(model: model)
-    } test: { window in
+    await withWindow(NumberStack(model: model)) { window in
       window.tap("Leave")
       #expect(model.path == [1])
     }
   }
 
   @Test func `a navigation stack bound to state leaves the body alone that owns it`() async {
-    await withWindow {
-      StatePath()
-    } test: { window in
+    await withWindow(StatePath()) { window in
       window.tap("Go to 1")
       #expect(window.topScreen.texts == ["Screen 1"])
       #expect(window.bodyCount(of: StatePath.self) == 1)
@@ -108,9 +90,7 @@ struct NavigationStackTests {
     async
   {
     let model = PathModel()
-    await withWindow {
-      AskingStack(model: model)
-    } test: { window in
+    await withWindow(AskingStack(model: model)) { window in
       #expect(window.topScreen.texts == ["false"])
       model.path = [1]
       #expect(window.topScreen.texts == ["true"])
@@ -134,9 +114,7 @@ struct NavigationStackTests {
   @Test func `a navigation stack reads several changes of its path between two looks as one`() async
   {
     let model = PathModel()
-    await withWindow {
-      NumberStack(model: model)
-    } test: { window in
+    await withWindow(NumberStack(model: model)) { window in
       model.path = [1]
       model.path = [1, 2]
       #expect(window.topScreen.texts == ["Screen 2"])
@@ -147,9 +125,7 @@ struct NavigationStackTests {
   @Test func `a navigation stack follows whatever the setter of its binding made of a write`() async
   {
     let model = PathModel([1, 2])
-    await withWindow {
-      RefusingStack(model: model)
-    } test: { window in
+    await withWindow(RefusingStack(model: model)) { window in
       window.goBack()
       #expect(model.path == [1, 2])
       #expect(window.topScreen.texts == ["Screen 2"])
@@ -158,9 +134,7 @@ struct NavigationStackTests {
 
   @Test func `a navigation stack writes an empty path when its root becomes another view`() async {
     let model = PathModel([1, 2])
-    await withWindow {
-      SectionStack(model: model, section: "a")
-    } test: { window in
+    await withWindow(SectionStack(model: model, section: "a")) { window in
       window.show { SectionStack(model: model, section: "b") }
       #expect(model.path == [])
       #expect(window.topScreen.texts == ["b"])
@@ -169,9 +143,7 @@ struct NavigationStackTests {
 
   @Test func `a navigation stack shows the title of the screen in front`() async {
     let model = PathModel()
-    await withWindow {
-      TitledStack(model: model)
-    } test: { window in
+    await withWindow(TitledStack(model: model)) { window in
       #expect(window.topScreen.title == "Numbers")
       model.path = [4]
       #expect(window.topScreen.title == "Number 4")

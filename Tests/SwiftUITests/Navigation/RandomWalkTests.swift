@@ -9,9 +9,7 @@ struct RandomWalkTests {
   func `a random walk always shows what the model says`(seed: Int) async {
     let model = WalkModel()
     var random = SeededGenerator(seed: seed)
-    await withWindow {
-      WalkStack(model: model)
-    } test: { window in
+    await withWindow(WalkStack(model: model)) { window in
       for step in 1...60 {
         let move = Move.allCases.randomElement(using: &random) ?? .push
         move.perform(on: model, in: window, step: step)
@@ -33,9 +31,7 @@ extension RandomWalkTests {
       .repeatedOnDismiss, .inPlaceScreens, .keepsRemovedViews, .teardownEmptiesPath,
       .nilWhenPresenterLeaves, .presenterLeavesSlowly,
     ]
-    await withWindow(options: options) {
-      WalkStack(model: model)
-    } test: { window in
+    await withWindow(WalkStack(model: model), options: options) { window in
       for step in 1...60 {
         let move = Move.allCases.randomElement(using: &random) ?? .push
         move.perform(on: model, in: window, step: step)

@@ -7,9 +7,7 @@ struct AlertTests {
   @Test func `an alert runs the action that is tapped, and is dismissed`() async {
     let model = TwoSheets()
     let log = Log()
-    await withWindow {
-      Alerts(model: model, log: log)
-    } test: { window in
+    await withWindow(Alerts(model: model, log: log)) { window in
       model.first = true
       #expect(window.modals == [.alert])
       #expect(window.topScreen.title == "Delete?")
@@ -24,9 +22,7 @@ struct AlertTests {
 
   @Test func `an alert without actions has one that says OK`() async {
     let model = TwoSheets()
-    await withWindow {
-      Alerts(model: model, log: Log())
-    } test: { window in
+    await withWindow(Alerts(model: model, log: Log())) { window in
       model.second = true
       #expect(window.modals == [.confirmationDialog])
       #expect(window.topScreen.buttons == ["OK"])
@@ -66,9 +62,7 @@ struct AlertTests {
     func entries(_ options: StandInOptions) async -> [String] {
       let model = TwoSheets()
       let log = Log()
-      await withWindow(options: options) {
-        AlertAbout(model: model, data: "a", log: log)
-      } test: { window in
+      await withWindow(AlertAbout(model: model, data: "a", log: log), options: options) { window in
         model.first = true
         window.tap("OK")
       }
@@ -80,9 +74,7 @@ struct AlertTests {
 
   @Test func `an alert cannot be dragged away`() async {
     let model = TwoSheets()
-    await withWindow {
-      Alerts(model: model, log: Log())
-    } test: { window in
+    await withWindow(Alerts(model: model, log: Log())) { window in
       model.first = true
       #expect(!window.swipeDownSheet())
       #expect(window.modals == [.alert])

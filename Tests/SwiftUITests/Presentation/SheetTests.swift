@@ -8,9 +8,7 @@ import Testing
 struct SheetTests {
   @Test func `a sheet shows the item that its binding holds`() async {
     let model = SheetModel()
-    await withWindow {
-      SheetPresenter(model: model, log: Log())
-    } test: { window in
+    await withWindow(SheetPresenter(model: model, log: Log())) { window in
       #expect(window.modals == [])
       model.item = Item(id: "a")
       #expect(window.modals == [.sheet])
@@ -22,9 +20,7 @@ struct SheetTests {
   @Test func `a sheet is dismissed by nil with one onDismiss`() async {
     let model = SheetModel(item: Item(id: "a"))
     let log = Log()
-    await withWindow {
-      SheetPresenter(model: model, log: log)
-    } test: { window in
+    await withWindow(SheetPresenter(model: model, log: log)) { window in
       model.item = nil
       #expect(window.modals == [])
       #expect(log.entries == ["appear a", "disappear a", "dismiss"])
@@ -34,9 +30,7 @@ struct SheetTests {
   @Test func `a sheet that the user drags down writes nil and then tells`() async {
     let model = SheetModel(item: Item(id: "a"))
     let log = Log()
-    await withWindow {
-      SheetPresenter(model: model, log: log)
-    } test: { window in
+    await withWindow(SheetPresenter(model: model, log: log)) { window in
       #expect(window.swipeDownSheet())
       #expect(model.item == nil)
       #expect(window.topScreen.texts == ["Root"])
@@ -47,9 +41,7 @@ struct SheetTests {
   @Test func `a sheet is replaced by dismissing, telling and presenting`() async {
     let model = SheetModel(item: Item(id: "a"))
     let log = Log()
-    await withWindow {
-      SheetPresenter(model: model, log: log)
-    } test: { window in
+    await withWindow(SheetPresenter(model: model, log: log)) { window in
       model.item = Item(id: "b")
       #expect(window.topScreen.texts == ["Sheet b"])
       #expect(log.entries == ["appear a", "disappear a", "dismiss", "appear b"])
@@ -59,9 +51,7 @@ struct SheetTests {
   @Test func `a sheet shows a new payload of the same item in place`() async {
     let model = SheetModel(item: Item(id: "a"))
     let log = Log()
-    await withWindow {
-      SheetPresenter(model: model, log: log)
-    } test: { window in
+    await withWindow(SheetPresenter(model: model, log: log)) { window in
       model.item = Item(id: "a", note: "!")
       #expect(window.topScreen.texts == ["Sheet a!"])
       #expect(log.entries == ["appear a"])
@@ -70,9 +60,7 @@ struct SheetTests {
 
   @Test func `a sheet closes when its root calls dismiss`() async {
     let model = SheetModel(item: Item(id: "a"))
-    await withWindow {
-      SheetPresenter(model: model, log: Log())
-    } test: { window in
+    await withWindow(SheetPresenter(model: model, log: Log())) { window in
       window.tap("Close")
       #expect(model.item == nil)
       #expect(window.modals == [])
@@ -81,9 +69,7 @@ struct SheetTests {
 
   @Test func `a sheet stays when dismiss was read by its presenter`() async {
     let model = SheetModel(item: Item(id: "a"))
-    await withWindow {
-      WrongDismiss(model: model)
-    } test: { window in
+    await withWindow(WrongDismiss(model: model)) { window in
       window.tap("Close")
       #expect(window.modals == [.sheet])
     }
@@ -92,9 +78,7 @@ struct SheetTests {
   @Test func `a sheet pops when a pushed screen in it calls dismiss`() async {
     let path = PathModel([1, 2])
     let model = SheetModel(item: Item(id: "a"))
-    await withWindow {
-      StackInSheet(model: model, path: path)
-    } test: { window in
+    await withWindow(StackInSheet(model: model, path: path)) { window in
       window.tap("Leave")
       #expect(path.path == [1])
       #expect(window.modals == [.sheet])
@@ -105,9 +89,7 @@ struct SheetTests {
 
   @Test func `a sheet cannot be dragged down while a view in it forbids that`() async {
     let model = SheetModel(item: Item(id: "a"))
-    await withWindow {
-      Stubborn(model: model)
-    } test: { window in
+    await withWindow(Stubborn(model: model)) { window in
       #expect(!window.swipeDownSheet())
       #expect(window.topScreen.isInteractiveDismissDisabled)
       model.item = nil
@@ -117,9 +99,7 @@ struct SheetTests {
 
   @Test func `a sheet waits for the one on the same level, which is noted`() async {
     let model = TwoSheets()
-    await withWindow(expecting: [.secondModalOnLevel]) {
-      TwoSheetsPresenter(model: model)
-    } test: { window in
+    await withWindow(TwoSheetsPresenter(model: model), expecting: [.secondModalOnLevel]) { window in
       model.first = true
       window.settle()
       model.second = true
@@ -133,9 +113,7 @@ struct SheetTests {
 
   @Test func `a sheet can be on top of another one that holds it`() async {
     let model = TwoSheets()
-    await withWindow {
-      NestedPresenter(model: model)
-    } test: { window in
+    await withWindow(NestedPresenter(model: model)) { window in
       model.first = true
       model.second = true
       #expect(window.modals == [.sheet, .sheet])
@@ -151,9 +129,7 @@ struct SheetTests {
 
   @Test func `a sheet rests at the detents that its content names`() async {
     let model = SheetModel(item: Item(id: "a"))
-    await withWindow {
-      DetentPresenter(model: model)
-    } test: { window in
+    await withWindow(DetentPresenter(model: model)) { window in
       #expect(window.topScreen.detents == [.medium, .large])
       #expect(window.topScreen.dragIndicator == .visible)
       #expect(!window.dragSheet(to: .height(10)))
@@ -163,9 +139,7 @@ struct SheetTests {
   }
 
   @Test func `a sheet looks as its content says`() async {
-    await withWindow {
-      LooksPresenter()
-    } test: { window in
+    await withWindow(LooksPresenter()) { window in
       let looks = window.topScreen.looks
       #expect(looks.background == "paper")
       #expect(looks.cornerRadius == 24)
@@ -237,9 +211,7 @@ struct SheetTests {
 
   @Test func `a sheet that is a popover can be dragged away too`() async {
     let model = TwoSheets()
-    await withWindow {
-      PopoverPresenter(model: model)
-    } test: { window in
+    await withWindow(PopoverPresenter(model: model)) { window in
       model.first = true
       #expect(window.modals == [.popover])
       window.swipeDownSheet()
@@ -266,9 +238,7 @@ struct SheetTests {
     async
   {
     let model = SheetModel()
-    await withWindow {
-      SheetPresenter(model: model, log: Log())
-    } test: { window in
+    await withWindow(SheetPresenter(model: model, log: Log())) { window in
       model.item = Item(id: "a")
       window.settle()
       model.isCovered = true

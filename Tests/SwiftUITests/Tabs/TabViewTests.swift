@@ -7,9 +7,7 @@ import Testing
 struct TabViewTests {
   @Test func `a tab view shows the tab that is selected, with what it keeps`() async {
     let model = TabModel()
-    await withWindow {
-      Tabs(model: model)
-    } test: { window in
+    await withWindow(Tabs(model: model)) { window in
       #expect(window.topScreen.tabs.map(\.label) == ["Home", "Search"])
       #expect(window.topScreen.selectedTab == "Home")
       window.tap("Go to 1")
@@ -23,9 +21,7 @@ struct TabViewTests {
 
   @Test func `a tab view makes a tab when it is visited`() async {
     let model = TabModel()
-    await withWindow {
-      Tabs(model: model)
-    } test: { window in
+    await withWindow(Tabs(model: model)) { window in
       #expect(window.bodyCount(of: Finder.self) == 0)
       window.selectTab("Search")
       #expect(window.bodyCount(of: Finder.self) == 1)
@@ -34,9 +30,7 @@ struct TabViewTests {
 
   @Test func `a tab view writes the selection also when its tab is tapped again`() async {
     let model = TabModel()
-    await withWindow {
-      Tabs(model: model)
-    } test: { window in
+    await withWindow(Tabs(model: model)) { window in
       window.selectTab("Home")
       #expect(model.writes == ["home"])
     }
@@ -47,9 +41,7 @@ struct TabViewTests {
     async
   {
     let model = TabModel()
-    await withWindow {
-      Tabs(model: model)
-    } test: { window in
+    await withWindow(Tabs(model: model)) { window in
       window.tap("Go to 1")
       window.rewriteSelections()
       #expect(model.writes == ["home"])
@@ -82,9 +74,7 @@ struct TabViewTests {
 
   @Test func `a tab view made of tab values shows them by their values`() async {
     let model = TabModel()
-    await withWindow {
-      NewTabs(model: model)
-    } test: { window in
+    await withWindow(NewTabs(model: model)) { window in
       #expect(window.topScreen.tabs.map(\.label) == ["Home", "Find"])
       window.selectTab("Find")
       #expect(model.tab == "search")
@@ -95,9 +85,7 @@ struct TabViewTests {
   @Test func `a tab view shows the tabs of a section one by one, and the search at the end`() async
   {
     let model = TabModel()
-    await withWindow {
-      SectionedTabs(model: model)
-    } test: { window in
+    await withWindow(SectionedTabs(model: model)) { window in
       let tabs = window.topScreen.tabs
       #expect(tabs.map(\.label) == ["Home", "Letters", "Files", "Find"])
       #expect(tabs.map(\.badge) == [0, 3, 0, 0])
@@ -111,9 +99,7 @@ struct TabViewTests {
 
   @Test func `a tab view has no bar while the screen in front hides it`() async {
     let model = TabModel()
-    await withWindow {
-      BarlessTabs(model: model)
-    } test: { window in
+    await withWindow(BarlessTabs(model: model)) { window in
       #expect(window.topScreen.tabs.map(\.label) == ["Home", "Wide"])
       window.selectTab("Wide")
       #expect(window.topScreen.tabs.isEmpty)

@@ -21,9 +21,7 @@ struct ViewTests {
 
   @Test func `a view shows the branch that its condition picks`() async {
     let model = Choice()
-    await withWindow {
-      ChoiceView(model: model)
-    } test: { window in
+    await withWindow(ChoiceView(model: model)) { window in
       #expect(window.topScreen.texts == ["No"])
       model.isYes = true
       #expect(window.topScreen.texts == ["Yes", "indeed"])
@@ -31,9 +29,7 @@ struct ViewTests {
   }
 
   @Test func `a view shows one row for each element`() async {
-    await withWindow {
-      List { ForEach(["a", "b"], id: \.self) { Text($0) } }
-    } test: { window in
+    await withWindow(List { ForEach(["a", "b"], id: \.self) { Text($0) } }) { window in
       #expect(window.topScreen.texts == ["a", "b"])
     }
   }
@@ -53,18 +49,14 @@ struct ViewTests {
   }
 
   @Test func `a view is changed by a modifier that has a body`() async {
-    await withWindow {
-      Text("Price").modifier(Framed(name: "shop"))
-    } test: { window in
+    await withWindow(Text("Price").modifier(Framed(name: "shop"))) { window in
       #expect(window.topScreen.texts == ["shop", "Price", "end"])
     }
   }
 
   @Test func `a view shows new content in a modifier whose body does not run again`() async {
     let model = Choice()
-    await withWindow {
-      FramedChoice(model: model)
-    } test: { window in
+    await withWindow(FramedChoice(model: model)) { window in
       model.isYes = true
       #expect(window.topScreen.texts == ["shop", "true", "end"])
       #expect(window.bodyCount(of: Framed.self) == 1)
