@@ -46,7 +46,7 @@ struct CallSiteTests {
     node.navigate(to: HomeRoute.list)
     node.navigate(to: CartRoute.pay)
     let causes = Causes(node)
-    let line: UInt = #line + 2
+    let line: UInt = #line + 1
     await withWindow(BreadcrumbView(node, rootName: "Start", availability: .always)) { window in
       window.tap("HomeRoute.list")
       window.tap("Start")
