@@ -3,6 +3,7 @@ import NavigatorKit
 import NavigatorKitLinks
 import NavigatorKitTesting
 import NavigatorKitUI
+import Observation
 import SwiftUI
 import Testing
 
@@ -14,6 +15,7 @@ struct FromAppRouterPlus {
   enum CookRoute: NavigationRoute {
     case list
     case recipe(id: Int)
+    case photo(id: Int)
     case edit
   }
 
@@ -30,7 +32,7 @@ struct FromAppRouterPlus {
 
     // The calls of today, as far as you want to keep them:
     func navigateToAsync(_ route: CookRoute) async -> Bool {
-      await tabs.navigate(to: route, in: tabs.selection).settled().isCommitted
+      await front?.stack.navigate(to: route).settled().isCommitted ?? false
     }
     func navigateTo(_ routes: [CookRoute]) { front?.stack.replace(with: routes) }
     func presentSheet(_ sheet: CookSheet) { front?.modals.present(sheet, policy: .stack) }
@@ -55,10 +57,17 @@ struct FromAppRouterPlus {
     static let table = LinkTable(
       module: "Cook",
       allowing: LinkAllowList(schemes: ["cook"]),
-      tabs: LinkTabs(CookTab.self)
+      tabs: LinkTabs(CookTab.self),
+      // The one item of recipe/photo?id=5 is for both segments:
+      rewriting: { request in
+        let takers = request.path.filter { ["recipe", "photo"].contains($0) }
+        let ids = request.queryItems.filter { $0.name == "id" }
+        if ids.count == 1 { request.queryItems += takers.dropFirst().map { _ in ids[0] } }
+      }
     ) {
       LinkPath.segment("list").route(CookRoute.list)
       LinkPath.segment("recipe").query("id", as: Int.self).route(CookRoute.recipe, example: 7)
+      LinkPath.segment("photo").query("id", as: Int.self).route(CookRoute.photo, example: 7)
     }
   }
   // end
@@ -113,6 +122,8 @@ struct FromAppRouterPlus {
     #expect(two == [AnyRoute(CookRoute.recipe(id: 1)), AnyRoute(CookRoute.recipe(id: 2))])
     let first = links.resolve("cook://recipe?id=1&id=2").plan?.stack
     #expect(first == [AnyRoute(CookRoute.recipe(id: 1))])
+    let shared = links.resolve("cook://recipe/photo?id=5").plan?.stack
+    #expect(shared == [AnyRoute(CookRoute.recipe(id: 5)), AnyRoute(CookRoute.photo(id: 5))])
 
     let router = CookRouter()
     router.inbox.isReady = true
@@ -145,22 +156,78 @@ struct FromAppRouterPlus {
     #expect(CookLinks.table.resolve("cook://tips") == .unclaimed(path: "tips"))
   }
 
-  @MainActor final class Server { func isLoggedIn() async -> Bool { false } }
+  @MainActor
+  final class Server {
+    var isKnown = false
+    func isLoggedIn() async -> Bool { isKnown }
+  }
 
-  @Test func `an interceptor is asked, also about what sync calls show`() async {
+  @Test func `what an interceptor blocks comes after the log-in, under the sheet`() async throws {
     let server = Server()
     // snippet: from-plus-guard
     let router = CookRouter()
-    router.tabs.guards.addAsync("log-in", for: .routes(of: CookRoute.self)) { request in
-      guard request.route == AnyRoute(CookRoute.edit) else { return .allow }
-      return await server.isLoggedIn() ? .allow : .redirect(to: .present(CookSheet.logIn))
+    let loggedIn = ParkCondition("logged in")
+    router.tabs.guards.addAsync("log-in", for: .route(CookRoute.edit)) { _ in
+      if await server.isLoggedIn() { return .allow }
+      return .park(until: loggedIn, showing: .present(CookSheet.logIn, policy: .stack))
     }
-    #expect(await router.navigateToAsync(.edit) == false)
-    #expect(router.tabs.currentScreen?.as(CookSheet.self) == .logIn)
     // end
-    router.front?.modals.dismiss()
-    await nextTurn()
+    let node = try #require(router.front)
+    await withWindow(CookView(router: router)) { window in
+      router.presentSheet(.filters)
+      await window.rest()
+      let edits = Task { await router.navigateToAsync(.edit) }
+      await waitUntil { router.tabs.currentScreen?.as(CookSheet.self) == .logIn }
+      await window.rest()
+      #expect(window.modals == [.sheet, .sheet])
+      let screen = node.modals.screen(of: node.modals.layers[1])
+      server.isKnown = true
+      // snippet: from-plus-log-in
+      // In the log-in sheet, once the server knows the user:
+      if loggedIn.fulfill().isEmpty { screen.leave() }  // it goes by itself if a command waited
+      // end
+      #expect(await edits.value)
+      await window.rest()
+      #expect(node.stack.path.last?.route.as(CookRoute.self) == .edit)
+      #expect(window.modals == [.sheet])
+      #expect(window.topScreen.texts == ["filters"])
+    }
+  }
+
+  @Test func `a log-in that no command waits for leaves`() throws {
+    let router = CookRouter()
+    router.presentSheet(.logIn)
+    let node = try #require(router.front)
+    let screen = node.modals.screen(of: node.modals.layers[0])
+    let loggedIn = ParkCondition("logged in")
+    if loggedIn.fulfill().isEmpty { screen.leave() }
+    #expect(!node.modals.isPresenting)
+  }
+
+  @Test func `sync calls are guarded, too`() {
+    let router = CookRouter()
+    router.tabs.guards.addAsync("slow", for: .route(CookRoute.edit)) { _ in .allow }
     #expect(router.front?.stack.navigate(to: CookRoute.edit).unsettled != nil)
+  }
+
+  @Test func `a push goes under a sheet, or into it`() throws {
+    let router = CookRouter()
+    let node = try #require(router.front)
+    router.presentSheet(.filters)
+    node.stack.navigate(to: CookRoute.list)
+    #expect(node.stack.depth == 1)
+    #expect(router.tabs.currentScreen?.as(CookSheet.self) == .filters)
+    node.navigate(to: CookRoute.edit)
+    #expect(node.stack.depth == 1)
+    #expect(router.tabs.currentScreen?.as(CookRoute.self) == .edit)
+  }
+
+  @Test func `a second tap pops, if it is asked to`() {
+    let router = CookRouter()
+    router.tabs.host.reselection = .popToRoot
+    router.navigateTo([.list, .edit])
+    router.tabs.reselect()
+    #expect(router.front?.stack.depth == 0)
   }
 
   @Test func `the stack of the tab in front is replaced, and cut where a route is found`() {
@@ -195,30 +262,60 @@ struct FromAppRouterPlus {
     }
   }
 
+  /// AppRouterPlus, as far as the tabs that have not moved still use it.
+  @MainActor
+  @Observable
+  final class OldRouter {
+    var selectedTab = CookTab.favourites
+    var path: [CookRoute] = []
+    private(set) var urls: [String] = []
+
+    func navigate(to url: URL) -> Bool {
+      urls.append(url.absoluteString)
+      return true
+    }
+  }
+
   /// The stack of one tab has moved; selection and the other stack are still those of AppRouterPlus.
   struct MovingTabs: View {
     let recipes: NavigationNode
-    @State private var selectedTab = CookTab.favourites
-    @State private var oldPath: [CookRoute] = []
+    let inbox: LinkInbox
+    @Bindable var old: OldRouter
 
     var body: some View {
-      TabView(selection: $selectedTab) {
+      TabView(selection: $old.selectedTab) {
         CookTabView(node: recipes)
           .tabItem { Text("Recipes") }.tag(CookTab.recipes)
-        NavigationStack(path: $oldPath) {
+        NavigationStack(path: $old.path) {
           Button("A recipe") {
-            selectedTab = .recipes
+            old.selectedTab = .recipes
             recipes.navigate(to: CookRoute.recipe(id: 7))
           }
         }
         .tabItem { Text("Favourites") }.tag(CookTab.favourites)
       }
+      // snippet: from-plus-unclaimed
+      .links(inbox) { delivery in
+        switch delivery.resolution {
+        case .plan: old.selectedTab = .recipes
+        case .unclaimed: if let url = delivery.url { _ = old.navigate(to: url) }
+        default: break
+        }
+      }
+      // end
     }
   }
 
-  @Test func `a tab that has moved works beside one that has not`() async {
+  @Test func `a tab that has moved works beside one that has not`() async throws {
     let node = NavigationNode("recipes")
-    await withWindow(MovingTabs(recipes: node)) { window in
+    let table = LinkTable(module: "Cook", allowing: LinkAllowList(schemes: ["cook"])) {
+      LinkPath.segment("recipe").query("id", as: Int.self).route(CookRoute.recipe, example: 7)
+    }
+    let old = OldRouter()
+    let recipe = try #require(URL(string: "cook://recipe?id=8&tab=recipes"))
+    let tips = try #require(URL(string: "cook://tips"))
+    let inbox = LinkInbox(table, for: node)
+    await withWindow(MovingTabs(recipes: node, inbox: inbox, old: old)) { window in
       window.tap("A recipe")
       #expect(window.topScreen.texts == ["recipe(id: 7)"])
       window.goBack()
@@ -226,6 +323,13 @@ struct FromAppRouterPlus {
       #expect(node.stack.depth == 0)
       window.selectTab("Favourites")
       #expect(window.topScreen.buttons == ["A recipe"])
+      window.openURL(tips)
+      await window.rest()
+      #expect(old.urls == ["cook://tips"])
+      #expect(window.topScreen.buttons == ["A recipe"])
+      window.openURL(recipe)
+      await window.rest()
+      #expect(window.topScreen.texts == ["recipe(id: 8)"])
     }
   }
 }

@@ -115,12 +115,8 @@ struct FromRouter {
       return .redirect(to: .present(CookModal.logIn, as: .fullScreen))
     }
     router.group.events.observe { event in
-      guard event.outcome.isChange else { return }
-      switch event.transition.move {
-      case .push, .sheet, .fullScreen: told.append("\(event.transition.inserted[0].route)")
-      case .pop: told.append("back to depth \(event.transition.depthAfter)")
-      default: break
-      }
+      guard event.outcome.isChange, let screen = event.to, screen != event.from else { return }
+      told.append("\(screen.route.base)")  // such as recipe(id: 7)
     }
     // end
     router.push(.recipe(id: 7))
@@ -130,9 +126,11 @@ struct FromRouter {
     router.stack.popLast()
     session.isLoggedIn = true
     router.push(.notes(id: 7))
-    #expect(
-      told == ["CookRoute.recipe", "CookModal.logIn", "back to depth 0", "CookRoute.notes"]
-    )
+    #expect(told == ["recipe(id: 7)", "logIn", "recipe(id: 7)", "notes(id: 7)"])
+    router.stack.replaceTop(with: [.recipe(id: 8)])
+    router.stack.append(contentsOf: [.settings, .recipe(id: 9)])
+    router.group.apply(NavigationPlan(stack: [CookRoute.settings]))
+    #expect(told.suffix(3) == ["recipe(id: 8)", "recipe(id: 9)", "settings"])
   }
 
   @Test func `the history has what was visited, of one type or of all`() {
