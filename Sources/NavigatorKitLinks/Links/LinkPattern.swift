@@ -136,15 +136,11 @@ extension LinkPattern {
     let field = LinkField<V?>(
       LinkSlot(item: name),
       read: { slot, reader throws(LinkFailure) in
-        guard let text = try reader.item(slot) else { return nil }
+        guard let text = try reader.item(slot, canEnd: true) else { return nil }
         return try reader.value(text, of: slot) as V
       },
       write: { slot, value, writer in
-        if let value {
-          writer.item(slot, writer.text(value, of: slot))
-        } else {
-          writer.leaveOut(slot)
-        }
+        if let value { writer.item(slot, writer.text(value, of: slot)) } else { writer.end(slot) }
       }
     )
     return adding(.init(name: name, kind: .optional, form: V.linkTextForm), field)
@@ -167,6 +163,7 @@ extension LinkPattern {
       },
       write: { slot, values, writer in
         for value in values { writer.item(slot, writer.text(value, of: slot)) }
+        writer.end(slot)
       }
     )
     return adding(.init(name: name, kind: .repeated, form: V.linkTextForm), field)
@@ -185,7 +182,7 @@ extension LinkPattern {
       LinkSlot(item: name),
       read: { slot, reader throws(LinkFailure) in try reader.flag(slot) },
       write: { slot, value, writer in
-        if value { writer.item(slot, nil) } else { writer.leaveOut(slot) }
+        if value { writer.item(slot, nil) } else { writer.end(slot, "false") }
       }
     )
     return adding(.init(name: name, kind: .flag, form: Bool.linkTextForm), field)

@@ -96,11 +96,17 @@ extension LinkReader {
 
 extension LinkReader {
   /// The value of an item, or `nil` if there is no such item.
+  ///
+  /// With `canEnd`, an item without a value that is followed by another says that there is none for
+  /// this segment.
   @usableFromInline
-  mutating func item(_ slot: LinkSlot) throws(LinkFailure) -> String? {
+  mutating func item(_ slot: LinkSlot, canEnd: Bool = false) throws(LinkFailure) -> String? {
     guard let item = try first(slot) else { return nil }
-    guard let value = item else { throw LinkFailure(slot.name, .withoutValue) }
-    return value
+    if item != nil { return item }
+    guard canEnd, takesItems, allDecoded().contains(where: { $0.name == slot.name }) else {
+      throw LinkFailure(slot.name, .withoutValue)
+    }
+    return nil
   }
 
   /// Whether an item is there.
@@ -115,12 +121,15 @@ extension LinkReader {
   @usableFromInline
   mutating func allItems(_ slot: LinkSlot) throws(LinkFailure) -> [String] {
     var values: [String] = []
+    if takesItems {
+      while let value = try item(slot, canEnd: true) { values.append(value) }
+      return values
+    }
     for item in allDecoded() where item.name == slot.name {
       guard let value = item.value else { throw LinkFailure(slot.name, .withoutValue) }
       values.append(value)
       readCount += 1
     }
-    if takesItems { items?.removeAll { $0.name == slot.name } }
     return values
   }
 

@@ -48,7 +48,7 @@ extension LinkStorage {
     tab: AnyRoute?,
     _ items: [DeepLinkRequest.QueryItem]
   ) throws(UnprintableLink) -> String {
-    var writer = LinkWriter(base, countingLeftOut: true)
+    var writer = LinkWriter(base, sharing: true)
     for (position, route) in routes.enumerated() {
       if position > 0 { writer.literal("/") }
       let owner = index.first(route.typeID, route) { number in

@@ -58,6 +58,7 @@ extension MalformedLink {
     return switch reason {
     case .unreadable(let error): "It cannot be read: \(error.reason.phrase).\(owner)"
     case .missing: "\(name) is missing.\(owner)"
+    case .taken: "\(name) is missing: an earlier segment has taken it.\(owner)"
     case .withoutValue: "\(name) has no value.\(owner)"
     case .repeated: "\(name) stands there more than once.\(owner)"
     case .unexpected(let form): "\(name) is not \(form).\(owner)"

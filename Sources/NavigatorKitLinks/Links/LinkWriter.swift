@@ -8,19 +8,19 @@ package struct LinkWriter: ~Copyable, Sendable {
   private var fragment: String?
   /// The reason why a value cannot be written, if there was one.
   package private(set) var failure: UnprintableLink.Reason?
-  /// The optional items that were left out: a later segment's item of that name would be read in
-  /// their place.
-  private var leftOut: Set<String>?
+  /// By name, what says that the segments so far have no more items: it is written before an item of
+  /// a later segment, which would be read as theirs.
+  private var ends: [String: [String?]]?
   private var hasGap = false
   /// How many values were written for which patterns set no limit, and how many items.
   private(set) var valueCount = 0
 
-  /// Begins with the text before the path; left-out items are counted for stable segments only.
-  package init(_ base: LinkBase, countingLeftOut: Bool = false) {
+  /// Begins with the text before the path; with `sharing`, stable segments share the query.
+  package init(_ base: LinkBase, sharing: Bool = false) {
     // One allocation for most links.
     text = base.description
     text.reserveCapacity(base.description.utf8.count + 64)
-    if countingLeftOut { leftOut = [] }
+    if sharing { ends = [:] }
   }
 
   /// Moves the whole link out of the writer.
@@ -121,9 +121,7 @@ extension LinkWriter {
   @usableFromInline
   mutating func item(_ slot: LinkSlot, _ value: String?) {
     valueCount += 1
-    if leftOut?.contains(slot.name) == true {
-      failure = failure ?? .value(parameter: slot.name, text: value ?? "")
-    }
+    for end in ends?.removeValue(forKey: slot.name) ?? [] { item(encoded: slot.encoded, end) }
     if queryStart == nil {
       queryStart = text.endIndex
       text += slot.opening
@@ -133,10 +131,10 @@ extension LinkWriter {
     }
   }
 
-  /// Notes that an item of the query is left out.
+  /// Notes that a segment has no more items of a name, with the value of the item that says so.
   @usableFromInline
-  mutating func leaveOut(_ slot: LinkSlot) {
-    leftOut?.insert(slot.name)
+  mutating func end(_ slot: LinkSlot, _ value: String? = nil) {
+    ends?[slot.name, default: []].append(value)
   }
 
   /// Writes an item whose name is already encoded.

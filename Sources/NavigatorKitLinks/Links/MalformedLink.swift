@@ -8,6 +8,8 @@ public struct MalformedLink: Hashable, Sendable {
     case unreadable(DeepLinkError)
     /// A required value is missing.
     case missing
+    /// A required item is there, but an earlier segment has taken it: it has to be repeated.
+    case taken
     /// An item of the query has no value, but needs one.
     case withoutValue
     /// An item of the query that may stand there once is repeated.
@@ -54,6 +56,8 @@ extension MalformedLink: CustomStringConvertible {
     switch reason {
     case .unreadable(let error): return "\(error)"
     case .missing: return "\(name) is missing: add it to the link.\(owner)"
+    case .taken:
+      return "\(name) is missing: an earlier segment has taken it. Repeat it for this one.\(owner)"
     case .withoutValue: return "\(name) has no value: write one behind an equals sign.\(owner)"
     case .repeated: return "\(name) stands in the link more than once: keep one of them.\(owner)"
     case .unexpected(let form):

@@ -55,7 +55,7 @@ extension UnprintableLink: CustomStringConvertible {
     case .differs(let difference): "\(route) has no link for this plan: \(difference)"
     case .tooLong: "\(route) has no link: it has more than \(DeepLinkParser.maximumLength) bytes."
     case .leadsElsewhere(let link):
-      "\(route) has no link: '\(link)' does not lead back to it. See the table's diagnostics."
+      "\(route) has no link: '\(link)' does not lead back to it. `resolve` says where it leads."
     }
   }
 }

@@ -69,7 +69,7 @@ import Testing
 
   @Test func `a segment whose value is missing, or that nobody declares, leads nowhere`() {
     #expect(
-      "\(table.resolve("shop://detail/detail?id=1"))".hasPrefix("'id' is missing: add it")
+      "\(table.resolve("shop://detail/detail?id=1"))".hasPrefix("'id' is missing: an earlier")
     )
     #expect(table.resolve("shop://start/end") == .unclaimed(path: "start/end"))
   }

@@ -1,6 +1,7 @@
 import Foundation
 import NavigatorKit
 import NavigatorKitLinks
+import NavigatorKitTesting
 import Testing
 
 @Suite struct LinkWritingTests {
@@ -103,17 +104,81 @@ import Testing
     #expect(error?.description == sentence)
   }
 
-  @Test func `a segment whose value would be read as that of another is refused`() {
-    #expect(throws: UnprintableLink.self) {
-      try table.link(toStack: [StepRoute.note(nil), StepRoute.note("x")], from: .scheme("shop"))
-    }
-  }
-
   @Test func `an added item that the pattern has as well is refused`() {
     #expect(throws: UnprintableLink.self) {
       let route = StoreRoute.product(id: 1, isEditing: false)
       return try table.link(to: route, from: .scheme("shop"), adding: [.init("edit")])
     }
+  }
+}
+
+/// Segments share the items of the query: each says where its own end.
+struct `Segments that share items of the query` {
+  private enum Step: NavigationRoute {
+    case note(String?), find(tags: [String]), sale(isNew: Bool), photo(String), shown(Bool)
+  }
+
+  private let table = LinkTable(module: "M", allowing: LinkAllowList(schemes: ["s"])) {
+    LinkPath.segment("note").optionalQuery("x", as: String.self).route(Step.note, example: "a")
+    LinkPath.segment("find").repeatedQuery("x", as: String.self).route(Step.find, example: ["a"])
+    LinkPath.segment("sale").flag("x").route(Step.sale, example: true)
+    LinkPath.segment("photo").query("x", as: String.self).route(Step.photo, example: "a")
+    LinkPath.segment("shown").query("shown", as: Bool.self).route(Step.shown, example: true)
+  }
+
+  @Test(
+    arguments: [
+      ([.note(nil), .note("b")], "s://note/note?x&x=b"),
+      ([.note("a"), .note(nil)], "s://note/note?x=a"),
+      ([.note(nil), .note(nil), .note("")], "s://note/note/note?x&x&x="),
+      ([.find(tags: ["a"]), .find(tags: ["b"])], "s://find/find?x=a&x&x=b"),
+      ([.find(tags: ["a", "b"]), .find(tags: [])], "s://find/find?x=a&x=b"),
+      (
+        [.find(tags: []), .find(tags: []), .find(tags: ["a", "b"])],
+        "s://find/find/find?x&x&x=a&x=b"
+      ),
+      ([.sale(isNew: false), .sale(isNew: true)], "s://sale/sale?x=false&x"),
+      ([.sale(isNew: true), .sale(isNew: false)], "s://sale/sale?x"),
+      (
+        [.find(tags: ["a"]), .sale(isNew: false), .note(nil), .shown(true), .photo("b")],
+        "s://find/sale/note/shown/photo?x=a&shown=true&x&x=false&x&x=b"
+      ),
+      ([.note(nil), .sale(isNew: true)], "s://note/sale?x&x"),
+    ] as [([Step], String)]
+  )
+  private func `any stack of them has a link`(stack: [Step], link: String) throws {
+    #expect(table.diagnostics.isEmpty, "\(table.report)")
+    #expect(try table.link(toStack: stack, from: .scheme("s")) == link)
+    #expect(table.resolve(link).plan?.stack == stack.map { AnyRoute($0) })
+  }
+
+  @Test func `all stacks of four, of all kinds, have links that lead back`() throws {
+    let steps: [Step] = [
+      .note(nil), .note(""), .find(tags: []), .find(tags: ["", "b"]), .sale(isNew: false),
+      .sale(isNew: true), .photo("a"),
+    ]
+    for number in 0..<2_401 {
+      let stack = [number / 343, number / 49 % 7, number / 7 % 7, number % 7].map { steps[$0] }
+      let link = try table.link(toStack: stack, from: .scheme("s"))
+      #expect(table.resolve(link).plan?.stack == stack.map { AnyRoute($0) }, "\(link)")
+      #expect(table.resolve(link).plan?.unknownItems.isEmpty == true, "\(link)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("s://note?x", "'x' has no value: write one behind an equals sign."),
+      ("s://find/photo?x=a&x", "'x' has no value: write one behind an equals sign."),
+      ("s://photo/photo?x&x=a", "'x' has no value: write one behind an equals sign."),
+      (
+        "s://photo/photo?x=3",
+        "'x' is missing: an earlier segment has taken it. Repeat it for this one."
+      ),
+      ("s://photo/shown?x=3", "'shown' is missing: add it to the link."),
+    ]
+  )
+  func `what a segment misses is named`(link: String, sentence: String) {
+    #expect("\(table.resolve(link))".hasPrefix(sentence), "\(table.resolve(link))")
   }
 }
 
