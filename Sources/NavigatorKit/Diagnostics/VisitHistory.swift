@@ -24,6 +24,7 @@ public final class VisitHistory<Route: Sendable>: Observable {
   convenience init(
     limit: Int,
     of events: NavigationEvents,
+    in group: NavigationGroup?,
     route: @escaping (AnyRoute) -> Route?,
     shown: @escaping () -> RouteEntry?
   ) {
@@ -31,6 +32,10 @@ public final class VisitHistory<Route: Sendable>: Observable {
     log.note(shown())
     let subscription = events.observe { [weak log] event in
       if event.outcome.isChange { log?.note(shown()) }
+    }
+    group?.afterSessions(of: log) { [weak log] in
+      log?.forgetAll()
+      log?.note(shown())
     }
     unsubscriber = Unsubscriber(subscription)
   }
@@ -63,7 +68,13 @@ extension VisitHistory where Route: NavigationRoute {
   ///   - limit: How many visits are kept, at least one; the oldest go first.
   public convenience init(_ navigator: Navigator<Route>, limit: Int = 100) {
     let top = { [weak navigator] in navigator?.topEntry }
-    self.init(limit: limit, of: navigator.events, route: { $0.as(Route.self) }, shown: top)
+    self.init(
+      limit: limit,
+      of: navigator.events,
+      in: navigator.pipeline.group,
+      route: { $0.as(Route.self) },
+      shown: top
+    )
   }
 }
 
@@ -78,13 +89,16 @@ extension VisitHistory where Route == AnyRoute {
   ///   - limit: How many visits are kept, at least one; the oldest go first.
   public convenience init(_ place: some NavigationPlace, limit: Int = 100) {
     let group = place.group
-    self.init(limit: limit, of: group.events, route: { $0 }) { [weak group] in group?.front?.entry }
+    self.init(limit: limit, of: group.events, in: group, route: { $0 }) { [weak group] in
+      group?.front?.entry
+    }
   }
 }
 
 extension NavigationPlace {
   /// The history of the last hundred screens in front, in the whole tree that the place is in.
   ///
-  /// They are noted from the beginning, whether or not they are read.
+  /// They are noted from the beginning, whether or not they are read. ``endSession()`` of any place in
+  /// the tree forgets them.
   public var visits: VisitHistory<AnyRoute> { VisitHistory(group.visitLog) { $0 } }
 }

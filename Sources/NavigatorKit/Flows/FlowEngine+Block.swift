@@ -60,8 +60,20 @@ extension FlowEngine: PlaceContainer {
   }
 
   func innerPipelines(of id: EntryID) -> [NavigationPipeline] {
-    guard id == entered.entry.id, !entered.declaration.lifetime.isKept else { return [] }
-    return entered.place?.group.pipelinesTopFirst ?? []
+    guard let record = records.first(where: { $0.entry.id == id }), !outlivesLeaving(record) else {
+      return []
+    }
+    return record.place?.group.pipelinesTopFirst ?? []
+  }
+
+  var hiddenEntries: [RouteEntry] { hidden.map(\.entry) }
+
+  /// The flows whose places are kept while another flow is entered.
+  private var hidden: [FlowRecord<Flow>] { records.filter { $0 !== entered && $0.place != nil } }
+
+  /// Whether the place of a flow that may not be shown stays: at the end of a session none does.
+  private func outlivesLeaving(_ record: FlowRecord<Flow>) -> Bool {
+    record.declaration.lifetime.isKept && !queue.isEndingSession
   }
 
   func intentToShow(_ group: NavigationGroup) -> NavigationIntent? {
@@ -77,10 +89,12 @@ extension FlowEngine: PlaceContainer {
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
     if let ids = intent.removedEntries {
       // A flow that may not be shown any more leads back to the first one.
-      guard ids.contains(entered.entry.id), entered !== records[0] else {
-        return .unchanged(.notFound, intent: { intent })
+      if ids.contains(entered.entry.id), entered !== records[0] {
+        return .change(change(to: records[0], intent, isKept: outlivesLeaving(entered)))
       }
-      return .change(change(to: records[0], intent))
+      let gone = hidden.filter { ids.contains($0.entry.id) && !outlivesLeaving($0) }
+      return gone.isEmpty
+        ? .unchanged(.notFound, intent: { intent }) : .change(change(releasing: gone, intent))
     }
     guard let erased = intent.enteredFlow else {
       return .unchanged(.notAccepted, intent: { intent })
@@ -91,15 +105,37 @@ extension FlowEngine: PlaceContainer {
       return .failed(.undeclaredFlow(erased, declared), intent: { intent })
     }
     if record === entered { return .unchanged(.alreadyEntered, intent: { intent }) }
-    return .change(change(to: record, intent))
+    let isKept = entered.declaration.lifetime.isKept
+    return .change(change(to: record, intent, isKept: isKept))
+  }
+
+  /// Describes the release of hidden flows.
+  private func change(
+    releasing hidden: [FlowRecord<Flow>],
+    _ intent: NavigationIntent
+  ) -> ProposedChange {
+    ProposedChange(
+      revision: revision,
+      intent: intent,
+      kind: .flow,
+      move: .flow,
+      depth: (1, 1),
+      keptBelow: 1,
+      removed: Few(hidden.map(\.entry)),
+      inserted: [],
+      origin: entered.entry,
+      destination: entered.entry,
+      commit: { [weak self] in self?.commit(releasing: hidden) },
+      released: { hidden.flatMap { $0.place?.group.pipelinesTopFirst ?? [] } }
+    )
   }
 
   /// Describes a change: a flow that is kept is left, and not removed.
   private func change(
     to record: FlowRecord<Flow>,
-    _ intent: NavigationIntent
+    _ intent: NavigationIntent,
+    isKept: Bool
   ) -> ProposedChange {
-    let isKept = entered.declaration.lifetime.isKept
     let front = record.place?.group.entriesInFront() ?? []
     let prepared = preparation(of: record)
     return ProposedChange(
@@ -115,7 +151,7 @@ extension FlowEngine: PlaceContainer {
       origin: entered.entry,
       destination: record.entry,
       commit: { [weak self, weak record] in
-        if let self, let record { commit(entering: record, with: prepared) }
+        if let self, let record { commit(entering: record, with: prepared, isKept: isKept) }
       },
       uncovered: Few(front),
       released: { [weak entered] in isKept ? [] : entered?.place?.group.pipelinesTopFirst ?? [] },

@@ -57,13 +57,13 @@ final class FlowEngine<Flow: NavigationRoute> {
   }
 
   /// The one place where flows change: one mutation, one notification.
-  func commit(entering record: FlowRecord<Flow>, with prepared: PreparedPlace?) {
+  func commit(entering record: FlowRecord<Flow>, with prepared: PreparedPlace?, isKept: Bool) {
     let changing = ObservedFacts.Facts.flow.intersection(facts.read)
     facts.willChange(changing)
     let left = entered
     entered = record
     revision.number &+= 1
-    if !left.declaration.lifetime.isKept { release(left) }
+    if !isKept { release(left) }
     left.entry = RouteEntry(AnyRoute(left.flow))
     if let place = prepared?.take() {
       record.place = place
@@ -77,6 +77,17 @@ final class FlowEngine<Flow: NavigationRoute> {
     // Guards have not been asked about the root of a place that was not prepared.
     if isNew { queue.follow { [weak self] in self?.checkRoots(in: record) } }
     queue.follow { [weak self] in self?.deliver() }
+  }
+
+  /// Releases the places of hidden flows.
+  func commit(releasing hidden: [FlowRecord<Flow>]) {
+    facts.change(.flow.intersection(facts.read)) {
+      revision.number &+= 1
+      for record in hidden {
+        release(record)
+        record.entry = RouteEntry(AnyRoute(record.flow))
+      }
+    }
   }
 
   private func checkRoots(in record: FlowRecord<Flow>) {

@@ -14,7 +14,7 @@ public import Observation
 /// Links wait until the scene is ready. A link that would remove a screen which a leave-guard
 /// protects, in front or in a hidden tab, waits as well, unless the policy says otherwise. Each
 /// link is followed at most once: if it comes again while it waits or is being followed, that is a
-/// duplicate, and so is a link with an id seen before. A newer link takes the place of one that
+/// duplicate, and so is a link with an id seen before in the session. A newer link takes the place of one that
 /// waits or is being followed. A link leads to the same plan, early or late.
 @MainActor
 public final class LinkInbox: Observable, URLReceiving {
@@ -149,12 +149,16 @@ public final class LinkInbox: Observable, URLReceiving {
     return next
   }
 
-  /// Ends the link that waits when the place is gone, or when a session ends there.
+  /// Ends the link that waits when the place is gone, or when a session ends there; the next one
+  /// begins with no ids.
   private func awaitFarewell() {
     guard !isAwaitingFarewell, let place else { return }
     isAwaitingFarewell = true
     place.group.whenGone { [weak self] in self?.proceed() }
-    place.group.whenSessionEnds { [weak self] in self?.takeNext()?.settle(.sessionEnded) }
+    place.group.whenSessionEnds { [weak self] in
+      self?.seenIDs = []
+      self?.takeNext()?.settle(.sessionEnded)
+    }
   }
 
   /// Changes whether the inbox is ready, or which link waits; both are one fact to observers.

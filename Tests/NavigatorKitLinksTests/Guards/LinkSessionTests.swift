@@ -18,6 +18,18 @@ import Testing
     #expect(tree.noted.isEmpty)
   }
 
+  @Test func `an id of the last session is none of the next, also if its link was followed`() {
+    let tree = PlanTree()
+    let inbox = LinkInbox(PlanLinks.table, for: tree)
+    inbox.isReady = true
+    let url = PlanLinks.url("plan://a")
+    #expect(inbox.receive(url, from: .pushPayload, id: "m5").end?.isFollowed == true)
+    #expect(inbox.receive(url, from: .pushPayload, id: "m5").end == .duplicate)
+    tree.endSession()
+    #expect(inbox.receive(url, from: .pushPayload, id: "m5").end?.isFollowed == true)
+    #expect(inbox.receive(url, from: .pushPayload, id: "m5").end == .duplicate)
+  }
+
   @Test func `a link on its way ends with the session, and so does the one behind it`() async {
     let tree = PlanTree()
     tree.guards.addAsync("server", for: .route(PlanRoute.a)) { [gate] in

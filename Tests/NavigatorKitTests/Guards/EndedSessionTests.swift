@@ -252,5 +252,36 @@ import Testing
     #expect(spots() == [])
   }
 
+  @Test func `the visits of a session are not listed after it, in no history of the tree`() {
+    let own = VisitHistory(node(), limit: 5)
+    let ofStack = VisitHistory(app, limit: 5)
+    node().navigate(to: Spot.a)
+    node().navigate(to: Spot.b)
+    protect()
+    app.endSession()
+    #expect(app.visits.routes == [AnyRoute(Spot.a)])
+    #expect(app.visits.current == AnyRoute(Spot.a) && app.visits.previous == nil)
+    #expect(own.routes == [AnyRoute(Spot.a)] && ofStack.routes == [AnyRoute(Spot.a)])
+    node().navigate(to: Spot.c)
+    #expect(app.visits.routes == [Spot.a, .c].map { AnyRoute($0) })
+  }
+
+  @Test func `no visit is listed after a session that leaves a root in front`() {
+    node().navigate(to: Spot.b)
+    protect()
+    app.endSession()
+    #expect(app.visits.routes.isEmpty && app.visits.current == nil)
+  }
+
+  @Test func `the visits of one stack end with the session`() {
+    let group = NavigationGroup("app")
+    let navigator = Navigator<Spot>(routes: [.a], in: group, as: "home")
+    let history = VisitHistory(navigator)
+    navigator.navigate(to: .b)
+    navigator.navigate(to: .c)
+    group.endSession()
+    #expect(history.routes == [.c] && group.visits.routes == [AnyRoute(Spot.c)])
+  }
+
   private func turns() async { for _ in 0..<60 { await turn() } }
 }

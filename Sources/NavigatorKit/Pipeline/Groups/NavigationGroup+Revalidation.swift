@@ -39,6 +39,10 @@ extension NavigationGroup {
       where pipeline.value?.block.map({ ($0.switcher != nil) == isSwitcher }) ?? false {
         if let pipeline = pipeline.value, !pipeline.isGone {
           outcomes.append(pipeline.checkAll(with: self))
+          if isSwitcher, queue.isEndingSession {
+            let hidden = pipeline.block?.switcher?.hiddenEntries ?? []
+            outcomes.append(pipeline.check(hidden, phase: .revalidate, with: self))
+          }
         }
       }
     }
@@ -49,8 +53,8 @@ extension NavigationGroup {
 }
 
 extension NavigationOutcome {
-  /// The outcome of several commands together: the first one that did anything, with the
-  /// leave-guards that any has overridden.
+  /// The outcome of several commands together: the first one that changed anything, or else failed,
+  /// with the leave-guards that any has overridden.
   @MainActor
   static func combining(_ outcomes: [NavigationOutcome]) -> NavigationOutcome {
     let unsettled = outcomes.compactMap(\.unsettled)
@@ -70,8 +74,10 @@ extension NavigationOutcome {
       let names = late.flatMap(\.guardNames)
       return .committedDespite(LateLeave(guardNames: names, removed: late.flatMap(\.removed)))
     }
-    let changed = outcomes.first { if case .unchanged = $0 { false } else { true } }
-    return changed ?? outcomes.first ?? .unchanged(.allAllowed)
+    // One that has failed beside another that has not: the state is not as before.
+    let changed = outcomes.first(where: \.isChange)
+    let ended = changed ?? outcomes.first { if case .unchanged = $0 { false } else { true } }
+    return ended ?? outcomes.first ?? .unchanged(.allAllowed)
   }
   private var lateLeave: LateLeave? {
     if case .committedDespite(let late) = self { late } else { nil }

@@ -11,17 +11,20 @@ extension NavigationPlace {
   /// tree, which may lead in there; the question whether a screen that was swiped away comes back;
   /// and the links that wait in an inbox of the place. A command or a plan that was blocked is not
   /// resumed any more. A `NavigationUndo` of the place, or of one around it, has nothing to lead
-  /// back to. Awaited results end as ``ResultEnd/Kind/sessionEnded``. Nothing of it comes back by
-  /// itself.
+  /// back to. Awaited results end as ``ResultEnd/Kind/sessionEnded``. The ids that an inbox of the
+  /// place remembers are forgotten, and so are the visits of the whole tree: the screen in front is
+  /// the first one. Nothing of it comes back by itself.
   ///
-  /// Screens that no guard protects stay, with their objects.
+  /// A flow that guards refuse goes with its place, in front or hidden, although it is
+  /// ``FlowLifetime/kept``. Screens that no guard protects stay, with their objects.
   ///
   /// ```swift
   /// session.isLoggedIn = false  // first, since quick guards read it
   /// app.endSession()
   /// ```
   ///
-  /// - Returns: The outcome: committed if anything had to go. It names the leave-guards that were armed.
+  /// - Returns: The outcome: committed if anything had to go, also if a root that nothing takes the
+  ///   place of is withheld. It names the leave-guards that were armed.
   @discardableResult
   public func endSession() -> NavigationOutcome { group.endSession() }
 }
@@ -47,7 +50,10 @@ extension NavigationGroup {
       for pipeline in pipelines { pipeline.endWhatWaits() }
       if isGone { return .failed(.gone) }
       let dialogs = pipelines.compactMap { $0.removeDialogs(of: self) }
-      return .combining(dialogs + [checkAll()])
+      let outcome = NavigationOutcome.combining(dialogs + [checkAll()])
+      root.visitLog.forgetAll()
+      queue.hasStaleVisits = true
+      return outcome
     }
   }
 

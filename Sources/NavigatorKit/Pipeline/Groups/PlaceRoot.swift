@@ -198,10 +198,14 @@ extension NavigationPipeline {
 
   /// Asks guards again about roots that they have refused, if nothing lies over these any more.
   private func askAgainAboutRoots() {
-    guard let group = group?.root, group.foundInFront() == nil else { return }
+    guard let group = group?.root, group.foundInFront() == nil, !group.queue.isEndingSession else {
+      return
+    }
     for root in group.shownRoots where root.screen?.isWithheld ?? false {
       group.queue.follow { [weak stack = root.pipeline, entry = root.entry.id] in
-        stack?.root(of: entry)?.check(.reveal)
+        guard let root = stack?.root(of: entry) else { return }
+        // Of tabs that are all refused none takes the place of the selected one.
+        if root.pipeline.kind == .tabs { root.pipeline.revalidate() } else { root.check(.reveal) }
       }
     }
   }

@@ -50,6 +50,13 @@ final class VisitLog {
     }
   }
 
+  /// Forgets all visits, and which screen is shown: when that is noted again, it is the first one.
+  func forgetAll() {
+    let old = ring
+    facts.change(facts.read) { (ring, oldest, shown) = ([], 0, nil) }
+    extendLifetime(old)
+  }
+
   /// Notes the screen in front after a transition.
   ///
   /// - Parameter pipeline: The only block that has changed, if it was one: if its stack is in

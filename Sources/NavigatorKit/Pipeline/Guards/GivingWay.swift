@@ -4,14 +4,18 @@ extension NavigationPipeline {
   /// Leaves the tab or the flow in front that shows this block.
   ///
   /// Guards are asked about what takes its place before that is shown. If they refuse it, the next
-  /// entry is tried, and then the tab or the flow around the block.
+  /// entry is tried, and then the tab or the flow around the block. At the end of a session a flow
+  /// goes unasked, also a hidden one: a draft in it must not keep it.
   ///
   /// - Returns: The outcome, or `nil` if nothing around the block could give way.
   func giveWay() -> NavigationOutcome? {
-    guard let holder = group?.holder, holder.pipeline.block?.topEntry?.id == holder.entry else {
-      return nil
+    guard let holder = group?.holder, let block = holder.pipeline.block else { return nil }
+    if block.queue.isEndingSession, block.kind == .flow {
+      let check = Revalidation(phase: .revalidate, of: holder.pipeline)
+      check.disallowed = [holder.entry]
+      return holder.pipeline.remove(check)
     }
-    return holder.pipeline.leave([holder.entry])
+    return block.topEntry?.id == holder.entry ? holder.pipeline.leave([holder.entry]) : nil
   }
 
   /// Leaves the entry in front for the first one that may be shown.

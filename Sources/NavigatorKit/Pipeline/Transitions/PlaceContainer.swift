@@ -16,6 +16,9 @@ protocol PlaceContainer: BlockContainer {
   /// The entry whose place a group belongs to.
   func entry(showing group: NavigationGroup) -> RouteEntry?
 
+  /// The entries that are not listed, but whose places are kept while they are hidden.
+  var hiddenEntries: [RouteEntry] { get }
+
   /// All tabs, or all flows that are declared, in order.
   var holders: [AnyRoute] { get }
 
@@ -61,6 +64,8 @@ extension PlaceContainer {
   }
 
   var switcher: (any PlaceContainer)? { self }
+
+  var hiddenEntries: [RouteEntry] { [] }
 
   func intentToUncover(_ part: CoveredPart) -> NavigationIntent? {
     guard case .group(let group) = part, shownGroup !== group else { return nil }
