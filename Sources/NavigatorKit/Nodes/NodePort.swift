@@ -19,7 +19,8 @@ extension NodePort {
   ///
   /// Guards are asked again by a check, such as ``NavigationPlace/revalidate()`` after a log-in,
   /// when the last screen over the root goes, and by a plan that leads to it. The root is shown
-  /// once they allow it. It also counts as withheld from ``willShowRoot()`` on until they have
+  /// once they allow it. If one parks, the root waits for its condition, also when the session of a
+  /// user ends. It also counts as withheld from ``willShowRoot()`` on until they have
   /// answered. Observers hear when this changes. A root without a route is never withheld.
   public var isRootWithheld: Bool { node.group.rootUnderStack?.observedIsWithheld ?? false }
 

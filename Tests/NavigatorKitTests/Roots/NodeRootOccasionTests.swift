@@ -29,8 +29,8 @@ private enum NodeRootOccasion: CaseIterable {
     }
   }
 
-  /// Whether a command that leads to it waits where a guard parks.
-  var waits: Bool { ![.swipe, .revalidation, .secondCheck, .dryRun].contains(self) }
+  /// Whether it waits where a guard parks.
+  var waits: Bool { self != .dryRun }
 
   /// What is in front after the answer of the guard.
   func result(of decision: RootRig.Decision) -> Page? {

@@ -76,7 +76,8 @@ extension NavigationPipeline {
       check.cancel()
       settle(check.pending, .superseded)
     }
-    for command in held { end(command, .superseded) }
+    // The next user waits for a root as the last one did.
+    for command in held where !command.isOwnRootShowing { end(command, .superseded) }
     endLateQuestion()
     block?.overlay?.forgetAfterwards()
   }

@@ -130,6 +130,11 @@ extension NavigationGroup {
     return (own.map { [$0] } ?? []) + (inner?.shownRoots ?? [])
   }
 
+  /// The roots that guards have refused, if nothing lies over these.
+  var withheldRootsInFront: [PlaceRoot] {
+    foundInFront() == nil ? shownRoots.filter { $0.screen?.isWithheld ?? false } : []
+  }
+
   /// The roots in the group that no tabs or flows in it ask guards about.
   var rootsWithoutHolder: [PlaceRoot] {
     if !holdsRoots { return [] }
@@ -198,10 +203,8 @@ extension NavigationPipeline {
 
   /// Asks guards again about roots that they have refused, if nothing lies over these any more.
   private func askAgainAboutRoots() {
-    guard let group = group?.root, group.foundInFront() == nil, !group.queue.isEndingSession else {
-      return
-    }
-    for root in group.shownRoots where root.screen?.isWithheld ?? false {
+    guard let group = group?.root, !group.queue.isEndingSession else { return }
+    for root in group.withheldRootsInFront {
       group.queue.follow { [weak stack = root.pipeline, entry = root.entry.id] in
         guard let root = stack?.root(of: entry) else { return }
         // Of tabs that are all refused none takes the place of the selected one.

@@ -46,11 +46,8 @@ extension NavigationGroup {
         self?.showRoot()
       }
     }
-    let intent = NavigationIntent(
-      RootShowing(root: screen.entry, isRestored: screen.isRestored)
-    )
     let cause = screen.isRestored ? NavigationCause.restore : .code()
-    let outcome = stack.submit(intent, cause: cause, animated: false)
+    let outcome = stack.submit(screen.showing, cause: cause, animated: false)
     if screen.isUnasked {
       screen.withhold()
       stack.block?.queue.hasStaleVisits = true
@@ -67,7 +64,43 @@ extension NavigationGroup {
   }
 }
 
+extension RootScreen {
+  /// The request to show the root.
+  fileprivate var showing: NavigationIntent {
+    NavigationIntent(RootShowing(root: entry, isRestored: isRestored))
+  }
+}
+
+extension HeldCommand {
+  /// Whether it shows a root that waits by itself: no user has asked for that.
+  var isOwnRootShowing: Bool { !isStep && intent.ask(as: RootShowing.self) != nil }
+}
+
 extension NavigationPipeline {
+  /// Parks the showing of roots that a check has withheld, as that of a first showing.
+  ///
+  /// It comes after everything is checked: what a guard shows meanwhile would go along with a
+  /// layer that is refused.
+  func parkRoots(of check: Revalidation) {
+    for root in check.roots where root.screen?.isWithheld ?? false {
+      guard let (parking, name) = check.parkings[root.entry.id] else { continue }
+      block?.queue.follow { [weak stack = root.group.stackUnderRoot] in
+        stack?.parkRoot(parking, by: name)
+      }
+    }
+  }
+
+  private func parkRoot(_ parking: GuardDecision.Parking, by name: GuardName) {
+    // What lies over the root comes first: guards are asked when it goes. So does a parked command.
+    guard let screen = rootScreen, let block, parked.isEmpty,
+      group?.root.withheldRootsInFront.contains(where: { $0.screen === screen }) ?? false,
+      case .change(let change) = proposeRoot(screen.showing, block.revision)
+    else { return }
+    let attempt = TransitionAttempt(change.described(in: self, .revalidation, true))
+    attempt.owner = self
+    park(attempt, parking, by: name)
+  }
+
   /// The command for which the first showing of a root has to wait: the two would supersede each other forever.
   fileprivate func commandBefore(_ screen: RootScreen) -> PendingNavigation? {
     if let pendingAttempt { return makePending(for: pendingAttempt) }

@@ -10,6 +10,8 @@ final class Revalidation: GuardWalk {
   var disallowed: [EntryID] = []
   /// The redirects from refused entries, each intent once.
   var alternatives: [(entry: EntryID, intent: NavigationIntent)] = []
+  /// What guards that park would have a refused entry wait for.
+  private(set) var parkings: [EntryID: (GuardDecision.Parking, by: GuardName)] = [:]
   /// The group whose blocks are all checked, or `nil` if only the owner is.
   private(set) weak var group: NavigationGroup?
   /// The roots that are asked about.
@@ -44,16 +46,19 @@ final class Revalidation: GuardWalk {
 
   /// Notes an answer.
   override func judge(_ answer: Answer, at index: Int) -> Verdict {
+    let inquiry = questions.inquiry(at: index)
     var alternative: NavigationIntent?
     if case .decision(let decision) = answer {
       switch decision.kind {
       case .allow: return .goOn
-      // There is no command to park: a refused entry goes.
-      case .block, .park: break
+      case .block: break
+      // There is no command to park: a refused entry goes. A root that is withheld can wait.
+      case .park(let parking):
+        parkings[inquiry.request.entry.id] = (parking, questions.guardAsked(at: index).name)
       case .redirect(let intent): alternative = intent
       }
     }
-    let entry = questions.inquiry(at: index).holder
+    let entry = inquiry.holder
     disallowed.append(entry)
     if let alternative, !alternatives.contains(where: { $0.intent == alternative }) {
       alternatives.append((entry, alternative))
@@ -67,7 +72,7 @@ extension NavigationPipeline {
   ///
   /// Entries that are no longer allowed go, in one transition; the outcome names the leave-guards
   /// that were armed. Redirects follow after that. A guard that would park refuses here, since
-  /// there is no command to park. A call while a check is under way joins it, and makes it run once
+  /// there is no command to park; the showing of a root that is withheld then is parked. A call while a check is under way joins it, and makes it run once
   /// more.
   ///
   /// - Returns: The outcome: committed if anything had to go.
@@ -183,6 +188,7 @@ extension NavigationPipeline {
     if let readmitted = readmit(check.roots, without: check.disallowed), !outcome.isChange {
       outcome = readmitted
     }
+    parkRoots(of: check)
     if check.isOutdated { outcome = .combining([outcome, revalidate()]) }
     check.outcome = outcome
     settle(check.pending, outcome)
