@@ -73,6 +73,21 @@ struct KeptFlowSessionTests {
     #expect(app.flow != .main && isNew())
   }
 
+  @Test func `a first flow that is kept takes the place of a refused one without what it had`() {
+    let app = FlowNavigator<AppFlow>(
+      "app",
+      first: .flow(.login, root: Spot.login, lifetime: .kept),
+      others: [.flow(.main, root: Spot.home, lifetime: .kept)]
+    )
+    app.place(as: NavigationNode.self)?.navigate(to: Spot.a)
+    app.enter(.main)
+    addWall(.routes(of: AppFlow.self), of: app.guards)
+    door.isOpen = false
+    #expect(app.endSession() == .committed)
+    #expect(app.flow == .login && app.place(as: NavigationNode.self)?.stack.depth == 0)
+    #expect(app.currentScreen == nil)
+  }
+
   @Test func `a hidden flow that guards allow stays with its objects, without what they refuse`() {
     rig.node(.home).stack.append(contentsOf: [Spot.a, .b])
     let home = rig.node(.home)

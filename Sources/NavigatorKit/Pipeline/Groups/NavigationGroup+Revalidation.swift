@@ -38,17 +38,23 @@ extension NavigationGroup {
       for pipeline in pipelines
       where pipeline.value?.block.map({ ($0.switcher != nil) == isSwitcher }) ?? false {
         if let pipeline = pipeline.value, !pipeline.isGone {
+          // Before, since the first flow takes the place of one that goes; after that, since a
+          // redirect leaves a flow that is kept.
+          outcomes.append(checkHidden(in: pipeline))
           outcomes.append(pipeline.checkAll(with: self))
-          if isSwitcher, queue.isEndingSession {
-            let hidden = pipeline.block?.switcher?.hiddenEntries ?? []
-            outcomes.append(pipeline.check(hidden, phase: .revalidate, with: self))
-          }
+          outcomes.append(checkHidden(in: pipeline))
         }
       }
     }
     // Tabs and flows in the group have asked about the roots that they show.
     for root in rootsWithoutHolder { outcomes.append(root.check(.revalidate, with: self)) }
     return .combining(outcomes)
+  }
+
+  /// Checks the flows that are kept while they are hidden, if a session ends.
+  private func checkHidden(in pipeline: NavigationPipeline) -> NavigationOutcome {
+    let hidden = queue.isEndingSession ? pipeline.block?.switcher?.hiddenEntries : nil
+    return pipeline.check(hidden ?? [], phase: .revalidate, with: self)
   }
 }
 
