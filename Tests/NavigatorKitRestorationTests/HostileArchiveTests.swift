@@ -71,6 +71,37 @@ struct `Hostile archives` {
     #expect(report.losses == [], "\(report)")
   }
 
+  @Test func `the lines about the entries in one place do not each have all of its name`() {
+    let long = String(repeating: "x", count: 100_000)
+    let entries = (1...3).map { WrittenArchive.entry($0) }.joined(separator: ",")
+    func tree(_ name: String, _ block: String) -> String {
+      let stack = #"{"kind":"stack","name":"\#(block)","entries":[\#(entries)]}"#
+      return #"{"name":"\#(name)","blocks":[\#(stack)]}"#
+    }
+    let first = #"{"id":9,"name":"\#(long)","version":1,"route":0}"#
+    for archive in [
+      WrittenArchive.json(#"{"format":1,"tree":\#(tree(long, "stack"))}"#),
+      WrittenArchive.json(#"{"format":1,"tree":\#(tree("app", long))}"#),
+      WrittenArchive.json(#"{"format":1,"tree":{"name":"app","places":[\#(tree(long, "a"))]}}"#),
+      WrittenArchive.stack(first, entries),
+    ] {
+      let report = NavigationNode("app", registry: registry).restore(archive).report
+      #expect(report.losses.count == 4)
+      #expect(report.losses.allSatisfy { $0.description.utf8.count < 4_096 })
+    }
+  }
+
+  @Test func `a route that is too large is dropped, however its key is written`() {
+    let route = #"{"text":"\#(String(repeating: "x", count: ArchiveLimits.payload))"}"#
+    for key in ["route", #"rout\u0065"#, #"\u0072oute"#] {
+      let text = #"{"id":1,"name":"long","version":1,"\#(key)":\#(route)}"#
+      let node = NavigationNode("app", registry: DestinationRegistry<String>([LongModule()]))
+      let report = node.restore(WrittenArchive.stack(text)).report
+      #expect(report.losses.map(\.reason) == [.overLimit("payload")])
+      #expect(node.stack.depth == 0)
+    }
+  }
+
   @Test func `ids that come twice, or lie at the ends of their range, or beyond, trap nowhere`()
     throws
   {
@@ -185,6 +216,16 @@ private struct AngleModule: NavigationModule {
       $0.migrate(from: 0, Angle.self) { $0 }
       $0.migrate(from: -1, Angle.self) { $0 }
     }
+  }
+}
+
+private struct Long: Codable, NavigationRoute { let text: String }
+
+private struct LongModule: NavigationModule {
+  let name: ModuleName = "Long"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.persist(Long.self, as: "long")
   }
 }
 

@@ -90,7 +90,8 @@ extension ArchiveReader {
           if let part = try read(decoder) { all.append(part) }
         } catch {
           let part = try? decoder.container(keyedBy: ArchiveKey.self)
-          let name = (try? part?.decode(String.self, forKey: .name)) ?? key.rawValue
+          let text = try? part?.decode(String.self, forKey: .name)
+          let name = text?.shortened ?? key.rawValue
           lose(name, path, error)
           if isStack, cause == nil { cause = name }
         }
@@ -137,7 +138,7 @@ extension ArchiveReader {
     guard depth < ArchiveLimits.nesting else { throw Refusal(loss: .overLimit("nesting")) }
     let container = try decoder.container(keyedBy: ArchiveKey.self)
     let name = try container.decode(String.self, forKey: .name)
-    let path = outer.isEmpty ? name : "\(outer)/\(name)"
+    let path = (outer.isEmpty ? name : "\(outer)/\(name)").shortened
     let holder = read(.place, container, path) { try self.holder(from: $0) }
     // The content of a tab or a flow that cannot be read has no place.
     if holder == nil, container.contains(.place) { return nil }
@@ -162,7 +163,7 @@ extension ArchiveReader {
     let container = try decoder.container(keyedBy: ArchiveKey.self)
     let code = try container.decode(String.self, forKey: .kind)
     let name = try container.decode(String.self, forKey: .name)
-    let path = "\(outer)/\(name)"
+    let path = "\(outer)/\(name)".shortened
     let kinds: [BlockKind] = [.stack, .modals, .tabs, .flow]
     guard let kind = kinds.first(where: { $0.description == code }) else {
       throw Refusal(loss: .malformed("no block is of the kind '\(code)'"))
@@ -230,7 +231,9 @@ extension ArchiveReader {
   private func route(in container: Container) throws -> AnyRoute {
     let name = try container.decode(String.self, forKey: .name)
     let version = try container.decode(Int.self, forKey: .version)
-    guard let coding = codings[name: name] else { throw Refusal(loss: .unknownName(name)) }
+    guard let coding = codings[name: name] else {
+      throw Refusal(loss: .unknownName(name.shortened))
+    }
     if version > coding.version { throw Refusal(loss: .newerVersion(version)) }
     guard coding.canRead(version) else { throw Refusal(loss: .missingMigration(from: version)) }
     let route: AnyRoute

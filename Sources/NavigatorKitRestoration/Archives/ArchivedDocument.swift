@@ -1,7 +1,7 @@
 import NavigatorKit
 
 /// The keys of an archive.
-enum ArchiveKey: String, CodingKey, CaseIterable {
+enum ArchiveKey: String, CodingKey {
   case format, build, tree, left
   case place, name, root, blocks, places
   case kind, shown, entries, layers

@@ -41,7 +41,7 @@ package enum ArchiveLimits {
 struct ArchiveScan {
   /// How many arrays and objects lie in each other.
   private(set) var depth = 0
-  /// The size of the largest value under a key `route`, in bytes.
+  /// The size of the largest value under a key that may be `route`, in bytes.
   private(set) var largestRoute = 0
 
   init(_ data: Data) {
@@ -64,7 +64,10 @@ struct ArchiveScan {
         level -= 1
       case UInt8(ascii: ","): endRoute()
       case UInt8(ascii: ":"):
-        if route.start == 0, text[last].elementsEqual("route".utf8) {
+        // A key with an escape may stand for that one.
+        let key = text[last]
+        let isRoute = key.elementsEqual("route".utf8) || key.contains(UInt8(ascii: "\\"))
+        if route.start == 0, isRoute {
           route = (index + 1, level)
         }
       case UInt8(ascii: "\""):

@@ -34,8 +34,8 @@ public final class Restoration {
     }
     if let state, state.name != group.name {
       // The file of that name may come from another part of the app, or from another user.
-      losses.lose(state.name, in: group.name, .withoutPlace)
-      losses.lose(state.allEntries, .along(with: state.name))
+      losses.lose(state.name.shortened, in: group.name, .withoutPlace)
+      losses.lose(state.allEntries, .along(with: state.name.shortened))
     }
   }
 
@@ -157,7 +157,7 @@ private final class RestorationLosses: TreeLosses {
   /// Notes the loss of the parts for which the tree has no place.
   func loseMisplaced() {
     for part in misplaced {
-      guard let name = part.name else {
+      guard let name = part.name?.shortened else {
         lose(part.entries, .withoutPlace)
         continue
       }
@@ -174,11 +174,12 @@ private final class RestorationLosses: TreeLosses {
 extension NavigationSnapshot {
   /// The locations of the blocks of all entries; for a root the location of its place.
   fileprivate func places(in outer: String) -> [EntryID: String] {
-    let path = outer.isEmpty ? name : "\(outer)/\(name)"
+    let path = (outer.isEmpty ? name : "\(outer)/\(name)").shortened
     var all = groups.reduce(into: [:]) { $0.merge($1.places(in: path)) { $1 } }
     if let root { all[root.id] = path }
     for block in blocks {
-      for entry in block.allEntries { all[entry.id] = "\(path)/\(block.name)" }
+      let place = "\(path)/\(block.name)".shortened
+      for entry in block.allEntries { all[entry.id] = place }
     }
     return all
   }

@@ -39,3 +39,12 @@ extension RestorationReport.Loss: CustomStringConvertible {
   /// The line: place, name and reason.
   public var description: String { "\(place): \(name) is not back, since \(reason)" }
 }
+
+extension String {
+  /// The text as a report has it: the lines of many entries may name one place, however long its
+  /// name is in the bytes.
+  var shortened: String {
+    let head = unicodeScalars.prefix(512)
+    return head.endIndex == endIndex ? self : "\(String(head))…"
+  }
+}

@@ -5,7 +5,7 @@ extension RoutePath: CodableWithConfiguration {
   /// Decodes a path, with the ids of its entries.
   ///
   /// - Throws: A `DecodingError`, if one of the routes cannot be decoded, no module persists it any more, or it may not
-  ///   be kept.
+  ///   be kept; or the error of a migration.
   public init(from decoder: any Decoder, configuration codings: RouteCodings) throws {
     var container = try decoder.unkeyedContainer()
     self.init()

@@ -143,7 +143,8 @@ public final class NavigationUndo: Observable {
       past.append(present)
       if past.count > limit { past.removeFirst() }
       future = []
-      wasBack = after.allSatisfy { block in before.contains(where: block.isCut) }
+      let others = Dictionary(grouping: before, by: \.path)
+      wasBack = after.allSatisfy { others[$0.path]?.contains(where: $0.isCut) ?? false }
     }
   }
 
@@ -165,9 +166,9 @@ private struct BlockContents: Equatable {
   let ids: [EntryID]
   let routes: [AnyRoute]
 
-  /// Whether this equals another one without some screens on top.
+  /// Whether this equals another one of the same location without some screens on top.
   func isCut(of other: BlockContents) -> Bool {
-    path == other.path && other.ids.starts(with: ids) && other.routes.starts(with: routes)
+    other.ids.starts(with: ids) && other.routes.starts(with: routes)
   }
 }
 
