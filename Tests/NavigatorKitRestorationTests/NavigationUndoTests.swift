@@ -140,6 +140,26 @@ struct `Undo and redo` {
     #expect(history.canUndo && !history.canRedo)
   }
 
+  @Test func `a change by the user while an undo waits leaves nothing to redo`() async {
+    let group = NavigationGroup("app")
+    let pages = MultiRouteNavigator(in: group, as: "pages")
+    let notes = MultiRouteNavigator(in: group, as: "notes")
+    let history = NavigationUndo(group)
+    pages.navigate(to: KeptPage.page(1))
+    pages.popLast()
+    let gate = GuardGate()
+    group.guards.addAsync("slow", for: .route(KeptPage.page(1)), decide: gate.decide)
+    let application = history.undo()
+    await gate.arrivals()
+    notes.navigate(to: KeptNote.edit)
+    gate.open(.allow)
+    #expect(await application?.settled().isApplied == true)
+    #expect((pages.depth, notes.depth) == (1, 1))
+    #expect(!history.canRedo)
+    history.undo()
+    #expect((pages.depth, notes.depth) == (0, 0))
+  }
+
   @Test func `the oldest states of an undo are forgotten`() {
     let history = begin(limit: 2)
     for number in 0..<5 { home?.navigate(to: KeptPage.page(number)) }

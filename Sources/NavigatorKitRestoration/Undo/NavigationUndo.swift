@@ -103,7 +103,9 @@ public final class NavigationUndo: Observable {
   }
 
   private func end(_ result: PlanResult, _ states: States, _ others: States) {
-    guard result.isApplied, !self[keyPath: states].isEmpty else { return leadBack(from: result) }
+    guard result.isApplied, !isDisturbed, !self[keyPath: states].isEmpty else {
+      return leadBack(from: result)
+    }
     isApplying = false
     change {
       self[keyPath: states].removeLast()
