@@ -7,7 +7,10 @@ extension LinkInbox {
   /// Follows the link that waits, if that is possible now.
   func proceed() {
     guard next != nil else { return }
-    guard let place else { return takeNext()?.settle(.ownerReleased) ?? () }
+    guard let place else {
+      takeNext()?.settle(.ownerReleased)
+      return
+    }
     if place.group.afterSessionEnd({ [weak self] in self?.proceed() }) { return }
     if let reason = reasonToWait(in: place.group) { return goOn(after: reason, in: place.group) }
     if let next = takeNext() { follow(next, in: place) }

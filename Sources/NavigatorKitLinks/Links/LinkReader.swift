@@ -121,11 +121,8 @@ extension LinkReader {
   @usableFromInline
   mutating func allItems(_ slot: LinkSlot) throws(LinkFailure) -> [String] {
     var values: [String] = []
-    if takesItems {
-      while let value = try item(slot, canEnd: true) { values.append(value) }
-      return values
-    }
-    for item in allDecoded() where item.name == slot.name {
+    while takesItems, let value = try item(slot, canEnd: true) { values.append(value) }
+    for item in allDecoded() where !takesItems && item.name == slot.name {
       guard let value = item.value else { throw LinkFailure(slot.name, .withoutValue) }
       values.append(value)
       readCount += 1

@@ -94,9 +94,9 @@ extension LinkStorage {
       do throws(LinkFailure) {
         steps.append((try entry.parse(&reader), number))
       } catch {
-        let isTaken = request.queryItems.contains { $0.name == error.parameter }
-        let isShared = isTaken && error.reason == .missing
-        throw unresolved(isShared ? LinkFailure(error.parameter, .taken) : error, entry)
+        let isThere = request.queryItems.contains { $0.name == error.parameter }
+        let isTaken = isThere && error.reason == .missing
+        throw unresolved(isTaken ? LinkFailure(error.parameter, .taken) : error, entry)
       }
     }
     let items = reader.items ?? []

@@ -49,9 +49,7 @@ public struct LinkTabs: Sendable {
     item: String = "tab"
   ) where ID.RawValue == String {
     var tabs: [String: any NavigationRoute] = [:]
-    for tab in type.allCases where tabs[tab.rawValue] == nil {
-      tabs[tab.rawValue] = tab
-    }
+    for tab in type.allCases where tabs[tab.rawValue] == nil { tabs[tab.rawValue] = tab }
     self.init(tabs, item: item)
   }
 

@@ -122,13 +122,10 @@ extension LinkWriter {
   mutating func item(_ slot: LinkSlot, _ value: String?) {
     valueCount += 1
     for end in ends?.removeValue(forKey: slot.name) ?? [] { item(encoded: slot.encoded, end) }
-    if queryStart == nil {
-      queryStart = text.endIndex
-      text += slot.opening
-      append(value)
-    } else {
-      item(encoded: slot.encoded, value)
-    }
+    if queryStart != nil { return item(encoded: slot.encoded, value) }
+    queryStart = text.endIndex
+    text += slot.opening
+    append(value)
   }
 
   /// Notes that a segment has no more items of a name, with the value of the item that says so.
@@ -139,12 +136,8 @@ extension LinkWriter {
 
   /// Writes an item whose name is already encoded.
   mutating func item(encoded name: Substring, _ value: String?) {
-    if queryStart == nil {
-      queryStart = text.endIndex
-      text += "?"
-    } else {
-      text += "&"
-    }
+    text += queryStart == nil ? "?" : "&"
+    queryStart = queryStart ?? text.index(before: text.endIndex)
     text += name
     append(value)
   }

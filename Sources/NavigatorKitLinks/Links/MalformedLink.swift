@@ -56,8 +56,7 @@ extension MalformedLink: CustomStringConvertible {
     switch reason {
     case .unreadable(let error): return "\(error)"
     case .missing: return "\(name) is missing: add it to the link.\(owner)"
-    case .taken:
-      return "\(name) is missing: an earlier segment has taken it. Repeat it for this one.\(owner)"
+    case .taken: return "\(name) is missing: an earlier segment took it. Repeat it.\(owner)"
     case .withoutValue: return "\(name) has no value: write one behind an equals sign.\(owner)"
     case .repeated: return "\(name) stands in the link more than once: keep one of them.\(owner)"
     case .unexpected(let form):

@@ -172,7 +172,7 @@ struct `Segments that share items of the query` {
       ("s://photo/photo?x&x=a", "'x' has no value: write one behind an equals sign."),
       (
         "s://photo/photo?x=3",
-        "'x' is missing: an earlier segment has taken it. Repeat it for this one."
+        "'x' is missing: an earlier segment took it. Repeat it."
       ),
       ("s://photo/shown?x=3", "'shown' is missing: add it to the link."),
     ]
