@@ -98,7 +98,7 @@ extension VisitHistory where Route == AnyRoute {
 extension NavigationPlace {
   /// The history of the last hundred screens in front, in the whole tree that the place is in.
   ///
-  /// They are noted from the beginning, whether or not they are read. ``endSession()`` of any place in
-  /// the tree forgets them.
+  /// They are noted from the beginning, whether or not they are read.
+  /// ``NavigationPlace/endSession()`` of any place in the tree forgets them.
   public var visits: VisitHistory<AnyRoute> { VisitHistory(group.visitLog) { $0 } }
 }
