@@ -211,7 +211,7 @@ private struct AngleModule: NavigationModule {
   var version = 1
 
   func contribute(to contributions: inout ModuleContributions<String>) {
-    contributions.persist(Angle.self, as: "angle", version: version == Int.max ? 50 : version) {
+    contributions.persist(Angle.self, as: "angle", version: version) {
       if version == 3 { return }
       $0.migrate(from: 0, Angle.self) { $0 }
       $0.migrate(from: -1, Angle.self) { $0 }

@@ -72,6 +72,19 @@ struct `Migrations of persisted routes` {
     #expect(registry.diagnostics.map(\.subject) == ["version 1 of 'mail'", "version 3 of 'mail'"])
   }
 
+  @Test(arguments: [4, 20_250_101, Int.max])
+  func `versions without a migration are one diagnostic, however many they are`(version: Int) {
+    let registry = DestinationRegistry<String>([
+      MailModule { contributions in
+        contributions.persist(MailRoute.self, as: "mail", version: version) {
+          $0.migrate(from: version - 1, MailV3.self) { .mail($0.key) }
+        }
+      }
+    ])
+    let subjects = registry.diagnostics.map(\.subject)
+    #expect(subjects == ["versions 1 to \(version - 2) of 'mail'"])
+  }
+
   @Test func `a migration that throws costs its entry, and says where`() {
     let before = NavigationNode("app", registry: Self.versions[0])
     before.stack.append(contentsOf: [MailV1(number: 7), MailV1(number: -1)])

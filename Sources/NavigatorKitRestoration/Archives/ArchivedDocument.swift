@@ -1,3 +1,4 @@
+import Foundation
 import NavigatorKit
 
 /// The keys of an archive.
@@ -120,5 +121,14 @@ extension ModalStyle {
     case "fullScreen": self = .fullScreen
     default: return nil
     }
+  }
+}
+
+extension JSONEncoder {
+  /// The encoder of archives: its bytes depend on nothing but the value.
+  static var ofArchives: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
   }
 }

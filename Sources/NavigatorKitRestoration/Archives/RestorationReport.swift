@@ -44,7 +44,7 @@ extension String {
   /// The text as a report has it: the lines of many entries may name one place, however long its
   /// name is in the bytes.
   var shortened: String {
-    let head = unicodeScalars.prefix(512)
+    let head = unicodeScalars.prefix(ArchiveLimits.quoted)
     return head.endIndex == endIndex ? self : "\(String(head))…"
   }
 }

@@ -9,9 +9,9 @@ extension ModuleContributions {
   /// }
   /// ```
   ///
-  /// Ids of tabs and of flows that have no raw value of type `String` or `Int` are persisted so, too. A type
-  /// that is not persisted is not kept: once an app persists any type, a diagnostic names the others that are
-  /// shown, but for those of `neverPersist(_:)`.
+  /// Ids of tabs and of flows that have no raw value of type `String` or `Int` are persisted so,
+  /// too. A type that is not persisted is not kept: once an app persists any type, a diagnostic
+  /// names the others that are shown, but for those of `neverPersist(_:)`.
   ///
   /// - Parameters:
   ///   - type: The type of the routes.

@@ -67,10 +67,19 @@ final class RouteCoding: Sendable {
     return self.version
   }
 
-  /// The older versions from which no migrations lead to the present routes.
-  var gaps: [Int] {
-    guard version > 1 else { return [] }
-    return Array(Set((1..<version).compactMap(gap))).sorted()
+  /// The older versions whose migration is missing, or leads to nothing that the next one takes.
+  ///
+  /// - Complexity: O(*n*²) in the number of migrations. A version may be a date.
+  var gaps: [ClosedRange<Int>] {
+    let steps = migrations.keys.filter { $0 > 0 && $0 < version }.sorted()
+    var (gaps, next) = ([ClosedRange<Int>](), 1)
+    for step in steps {
+      if next < step { gaps.append(next...step - 1) }
+      next = step + 1
+    }
+    if next < version { gaps.append(next...version - 1) }
+    let unfit = Set(steps.compactMap(gap)).filter { migrations[$0] != nil || $0 == version }
+    return (gaps + unfit.map { $0...$0 }).sorted { $0.lowerBound < $1.lowerBound }
   }
 
   struct MissingMigration: Error { let version: Int }

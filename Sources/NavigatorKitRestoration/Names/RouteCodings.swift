@@ -68,12 +68,16 @@ extension RouteCodings: RegistryPart {
     }
     if claims.isEmpty { return [] }
     let gaps = all.flatMap { coding in
-      coding.gaps.map { version in
-        RegistryDiagnostic(
+      coding.gaps.map { gap in
+        let versions =
+          gap.count == 1
+          ? "version \(gap.lowerBound)" : "versions \(gap.lowerBound) to \(gap.upperBound)"
+        return RegistryDiagnostic(
           kind: .missingMigration,
-          subject: "version \(version) of '\(coding.name)'",
+          subject: "\(versions) of '\(coding.name)'",
           sources: [coding.source],
-          remedy: "Add migrate(from: \(version), …) that takes what the version before leads to."
+          remedy:
+            "Add migrate(from: \(gap.upperBound), …) that takes what the version before leads to."
         )
       }
     }

@@ -115,7 +115,8 @@ public final class NavigationUndo: Observable {
     }
   }
 
-  /// Leads back from what was shown by the time a guard refused the rest, unless the user has gone on there.
+  /// Leads back from what was shown by the time a guard refused the rest, unless the user has gone
+  /// on there.
   private func leadBack(from result: PlanResult) {
     let isRefused =
       switch result.outcome {
