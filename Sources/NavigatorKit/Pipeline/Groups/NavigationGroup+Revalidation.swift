@@ -40,9 +40,9 @@ extension NavigationGroup {
         if let pipeline = pipeline.value, !pipeline.isGone {
           // Before, since the first flow takes the place of one that goes; after that, since a
           // redirect leaves a flow that is kept.
-          outcomes.append(checkHidden(in: pipeline))
+          outcomes += checkHidden(in: pipeline)
           outcomes.append(pipeline.checkAll(with: self))
-          outcomes.append(checkHidden(in: pipeline))
+          outcomes += checkHidden(in: pipeline)
         }
       }
     }
@@ -52,9 +52,10 @@ extension NavigationGroup {
   }
 
   /// Checks the flows that are kept while they are hidden, if a session ends.
-  private func checkHidden(in pipeline: NavigationPipeline) -> NavigationOutcome {
-    let hidden = queue.isEndingSession ? pipeline.block?.switcher?.hiddenEntries : nil
-    return pipeline.check(hidden ?? [], phase: .revalidate, with: self)
+  private func checkHidden(in pipeline: NavigationPipeline) -> [NavigationOutcome] {
+    guard queue.isEndingSession, let switcher = pipeline.block?.switcher else { return [] }
+    let hidden = switcher.hiddenEntries
+    return hidden.isEmpty ? [] : [pipeline.check(hidden, phase: .revalidate, with: self)]
   }
 }
 

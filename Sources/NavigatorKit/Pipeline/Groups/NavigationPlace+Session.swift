@@ -13,7 +13,8 @@ extension NavigationPlace {
   /// resumed any more. A `NavigationUndo` of the place, or of one around it, has nothing to lead
   /// back to. Awaited results end as ``ResultEnd/Kind/sessionEnded``. The ids that an inbox of the
   /// place remembers are forgotten, and so are the visits of the whole tree: the screen in front is
-  /// the first one. Nothing of it comes back by itself.
+  /// the first one. Nothing of it comes back by itself. Only a root that waits behind a log-in goes
+  /// on waiting: the next user logs in there, too.
   ///
   /// A flow that guards refuse goes with its place, in front or hidden, although it is
   /// ``FlowLifetime/kept``. Screens that no guard protects stay, with their objects.

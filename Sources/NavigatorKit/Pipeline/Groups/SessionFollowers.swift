@@ -1,4 +1,4 @@
-/// What libraries above do when a session has ended in a group, or around it.
+/// What follows from the end of a session in a group, around it or within it.
 @MainActor
 private final class SessionFollowers: Attachment {
   var all: [(owner: Weak<AnyObject>, action: @MainActor () -> Void)] = []
@@ -9,7 +9,10 @@ private final class SessionFollowers: Attachment {
 }
 
 extension NavigationGroup {
-  /// Calls a function after each end of a session in the group, or around it, as long as an object lives.
+  /// Calls a function after each end of a session, as long as an object lives.
+  ///
+  /// It counts wherever the session ends: in the group, in one around it, or in one within it. What
+  /// ends with the session of its own place alone takes ``whenSessionEnds(_:)``.
   package func afterSessions(of owner: AnyObject, _ action: @escaping @MainActor () -> Void) {
     attachments[SessionFollowers.self].all.removeAll { $0.owner.value == nil }
     attachments[SessionFollowers.self].all.append((Weak(owner), action))
