@@ -86,7 +86,8 @@ extension NavigationPipeline {
       .max { $0.mark.number < $1.mark.number }
   }
 
-  /// Returns to the newest screen that is marked with a checkpoint, within the transition that is under way.
+  /// Returns to the newest screen that is marked with a checkpoint, within the transition that is
+  /// under way.
   func returnWithin(
     _ ask: ReturnTo,
     _ cause: NavigationCause,

@@ -20,7 +20,8 @@ public struct NavigationCheckpoint<Value: Sendable>: Hashable, Sendable {
 }
 
 extension NavigationCheckpoint {
-  /// Returns whether a screen that is there is marked with the checkpoint, anywhere in the tree of a place.
+  /// Returns whether a screen that is there is marked with the checkpoint, anywhere in the tree of
+  /// a place.
   ///
   /// ```swift
   /// if NavigationCheckpoint.checkout.isMarked(in: node) { backButton }

@@ -2,8 +2,8 @@ public import Observation
 
 /// The screens that were visited, in order; a screen that a pop uncovers is visited again.
 ///
-/// Push a, push b, pop, push c is the history a, b, a, c. The root is no route and leaves no visit, nor does
-/// a dialog. One transition through several blocks is one visit.
+/// Push a, push b, pop, push c is the history a, b, a, c. The root is no route and leaves no visit,
+/// nor does a dialog. One transition through several blocks is one visit.
 ///
 /// ```swift
 /// app.visits.routes     // the last 100 screens of the tree, oldest first

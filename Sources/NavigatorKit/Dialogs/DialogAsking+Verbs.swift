@@ -20,7 +20,8 @@ extension DialogAsking {
     return result
   }
 
-  /// Shows a dialog above everything, as `ask(_:)` does, and hands out its answer without waiting for it.
+  /// Shows a dialog above everything, as `ask(_:)` does, and hands out its answer without waiting
+  /// for it.
   public func requestResult<Answer>(
     from dialog: Dialog<Answer>,
     animated: Bool = true,

@@ -15,8 +15,8 @@ extension ModalPort {
   /// Answers a dialog with the answer of one of its buttons: hosts call it when the button is
   /// pressed.
   ///
-  /// Does nothing if the dialog is gone or has no button with that answer. It may be called before or
-  /// after the host has said that the dialog is leaving the screen.
+  /// Does nothing if the dialog is gone or has no button with that answer. It may be called before
+  /// or after the host has said that the dialog is leaving the screen.
   @discardableResult
   public func answer(
     _ dialog: LayerID,

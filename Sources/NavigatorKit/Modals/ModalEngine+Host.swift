@@ -115,8 +115,8 @@ extension ModalEngine {
 
   /// Dismisses a layer as the user has done.
   ///
-  /// A dialog that is closed without an answer has the answer of its only cancel button: some systems
-  /// do not show that button, and close the dialog by a tap outside instead.
+  /// A dialog that is closed without an answer has the answer of its only cancel button: some
+  /// systems do not show that button, and close the dialog by a tap outside instead.
   func dismissByUser(_ id: LayerID) -> NavigationOutcome {
     let dialog = state.index(of: id).flatMap { state.layers[$0].content.dialog }
     let cancels = dialog?.buttons.filter { $0.role == .cancel } ?? []

@@ -24,8 +24,8 @@ extension ModalEngine {
     return requests.isEmpty ? nil : Self.erase(.add(requests))
   }
 
-  /// Ends the results in the stack of a layer that has gone, and releases the stack unless a leave-guard may bring the
-  /// layer back.
+  /// Ends the results in the stack of a layer that has gone, and releases the stack unless a
+  /// leave-guard may bring the layer back.
   ///
   /// - Parameters:
   ///   - id: The layer.

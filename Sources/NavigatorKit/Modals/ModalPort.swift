@@ -70,7 +70,8 @@ extension ModalPort {
     engine.didShow(layer, on: host)
   }
 
-  /// Notes that a layer has left the screen, its animation included, and with it all that lay above.
+  /// Notes that a layer has left the screen, its animation included, and with it all that lay
+  /// above.
   ///
   /// If no command had dismissed it, the user has. A layer that only begins to close has not left:
   /// see ``ModalHost``. Does nothing if the layer is not on the screen, or if the presenter has

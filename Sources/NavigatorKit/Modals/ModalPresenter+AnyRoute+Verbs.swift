@@ -40,7 +40,8 @@ extension ModalPresenter where Route == AnyRoute {
     perform(.dismiss(to: route), at: (fileID, line), animated: animated)
   }
 
-  /// Dismisses the layer of a route, and the layers above it, with a value for the caller that waits.
+  /// Dismisses the layer of a route, and the layers above it, with a value for the caller that
+  /// waits.
   ///
   /// Does nothing if there is none.
   @discardableResult
@@ -56,7 +57,8 @@ extension ModalPresenter where Route == AnyRoute {
     return perform(.finish(.route(route), with: value), at: (fileID, line), animated: animated)
   }
 
-  /// Dismisses the layer of an erased route, and the layers above it, with a value for the caller that waits.
+  /// Dismisses the layer of an erased route, and the layers above it, with a value for the caller
+  /// that waits.
   ///
   /// Does nothing if there is none.
   @discardableResult

@@ -56,8 +56,8 @@ extension ModalPresenter {
     perform(.dismiss(to: route), at: (fileID, line), animated: animated)
   }
 
-  /// Dismisses a number of layers of a style, those nearest the top, and all layers above the lowest of
-  /// them; all of the style if there are fewer.
+  /// Dismisses a number of layers of a style, those nearest the top, and all layers above the
+  /// lowest of them; all of the style if there are fewer.
   ///
   /// ```swift
   /// modals.dismiss(style: .sheet)     // the sheet nearest the top, and the layers on it
@@ -129,7 +129,8 @@ extension ModalPresenter {
 
   /// Presents a route, and hands out the result of its screen without waiting for it.
   ///
-  /// Unlike a task that waits in `present(_:returning:)`, a handle does not keep the presenter alive.
+  /// Unlike a task that waits in `present(_:returning:)`, a handle does not keep the presenter
+  /// alive.
   public func requestResult<Value: Sendable>(
     of type: Value.Type,
     from route: Route,
@@ -162,7 +163,8 @@ extension ModalPresenter {
     perform(.finish(.entry(layer.entryID), with: value), at: (fileID, line), animated: animated)
   }
 
-  /// Dismisses the layer of a route, and the layers above it, with a value for the caller that waits.
+  /// Dismisses the layer of a route, and the layers above it, with a value for the caller that
+  /// waits.
   ///
   /// Does nothing if there is no such layer. A ``ResultRoute``, which declares the type of its
   /// value, is better finished on its screen, where the compiler checks the value.

@@ -72,7 +72,8 @@ struct ModalScreen<Route: NavigationRoute> {
     return gone
   }
 
-  /// Asks the host for the next layer, if nothing has to leave first and the one below has appeared.
+  /// Asks the host for the next layer, if nothing has to leave first and the one below has
+  /// appeared.
   mutating func offer(_ layers: [ModalRecord<Route>]) {
     let level = agreement(with: layers)
     guard level == items.count, level < layers.count, items.last?.isShown ?? true else { return }

@@ -7,7 +7,8 @@ public struct NodePort {
 // MARK: - Root
 
 extension NodePort {
-  /// The screen that lies under the stack: the entry of the root's route, or `nil` for a root without one.
+  /// The screen that lies under the stack: the entry of the root's route, or `nil` for a root
+  /// without one.
   ///
   /// It is the same as long as the node is. A host shows it while the stack is empty, unless
   /// ``isRootWithheld``. If the root belongs to a place around the node, and the node shows it, it
@@ -28,8 +29,8 @@ extension NodePort {
   /// are asked about.
   ///
   /// ```swift
-  /// node.host.willShowRoot()                                    // before each frame, or once
-  /// let root = node.host.isRootWithheld ? nil : node.host.rootEntry  // what a host draws under the stack
+  /// node.host.willShowRoot() // before each frame, or once let root = node.host.isRootWithheld ?
+  /// nil : node.host.rootEntry // what a host draws under the stack
   /// ```
   ///
   /// A host without SwiftUI calls it before it draws an empty stack; until then the root counts as

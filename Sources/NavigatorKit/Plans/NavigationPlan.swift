@@ -62,7 +62,8 @@ public struct NavigationPlan: Hashable, Sendable {
   /// Makes a plan that names the flows and the tabs to be in as a path from the outside in.
   ///
   /// ```swift
-  /// NavigationPlan(choices: [AppFlow.main, MainTab.shop, ShopTab.offers], stack: [OfferRoute.week])
+  /// NavigationPlan(choices: [AppFlow.main, MainTab.shop, ShopTab.offers], stack:
+  /// [OfferRoute.week])
   /// ```
   ///
   /// A link to this plan has to name all choices. To let a link leave the flow open, name the flow

@@ -36,8 +36,8 @@ extension NavigationPlace {
   /// If a plan names no flow, and the entered flow does not take it, it waits for a flow that does.
   /// A command on the same stack or in the same layers ends a plan that is not finished.
   ///
-  /// The same plan leads to the same state, whatever was shown before, unless its mode is to push or
-  /// to present.
+  /// The same plan leads to the same state, whatever was shown before, unless its mode is to push
+  /// or to present.
   ///
   /// - Parameters:
   ///   - plan: The plan.

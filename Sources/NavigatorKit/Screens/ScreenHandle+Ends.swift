@@ -1,5 +1,6 @@
 extension ScreenHandle {
-  /// Hands out the end of the screen, which comes once: the value that it was finished with, or the reason.
+  /// Hands out the end of the screen, which comes once: the value that it was finished with, or the
+  /// reason.
   ///
   /// ```swift
   /// let end = await screen.ended()                                         // of this screen

@@ -8,7 +8,8 @@ extension ScreenHandle {
     return standing.flatMap { $0.pipeline.entry($0.entry) }
   }
 
-  /// The place that the screen belongs to, such as its node; `nil` outside of a tree, and after its end.
+  /// The place that the screen belongs to, such as its node; `nil` outside of a tree, and after its
+  /// end.
   public var place: (any NavigationPlace)? { standing?.pipeline.group?.place }
 
   /// The screen under this one: the next one in its stack, or the one that its layer lies on.

@@ -1,5 +1,6 @@
 extension ScreenHandle {
-  /// The object that the screen keeps under its type and the place of this call, made at the first call.
+  /// The object that the screen keeps under its type and the place of this call, made at the first
+  /// call.
   ///
   /// ```swift
   /// let draft = screen.keep { AddressDraft() }

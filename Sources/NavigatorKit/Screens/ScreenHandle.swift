@@ -5,8 +5,8 @@
 /// @Environment(\.screen) private var screen                     // in SwiftUI
 /// let screen = navigator.screen(of: entry)                      // in any other toolkit
 ///
-/// screen.present(CardRoute.new)                                 // on top of this screen
-/// screen.finish(with: address)                                  // pops or dismisses it, with a value
+/// screen.present(CardRoute.new) // on top of this screen screen.finish(with: address) // pops or
+/// dismisses it, with a value
 /// ```
 ///
 /// It is the same for a pushed screen, for the first screen of a layer, for those on that, and for
@@ -24,8 +24,8 @@
 /// The layers that a screen has presented go with it, however it is removed; the layers of its
 /// place stay.
 ///
-/// Once the screen has ended every verb fails with ``NavigationFailure/Kind/gone``. A handle keeps nothing
-/// alive.
+/// Once the screen has ended every verb fails with ``NavigationFailure/Kind/gone``. A handle keeps
+/// nothing alive.
 @MainActor
 public struct ScreenHandle: Sendable {
   package enum Position: Sendable {

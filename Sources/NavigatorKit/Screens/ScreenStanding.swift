@@ -81,7 +81,8 @@ extension ScreenHandle {
 }
 
 extension ScreenStanding {
-  /// The entry that goes when the screen is left, with its block: for a root the layer in which it lies, if any.
+  /// The entry that goes when the screen is left, with its block: for a root the layer in which it
+  /// lies, if any.
   var leaving: (owner: NavigationPipeline, entry: EntryID)? {
     if let entry { return (pipeline, entry) }
     guard let outer = around.outer?.leaving, outer.pipeline.kind == .modals else { return nil }

@@ -155,7 +155,8 @@ extension MultiRouteNavigator {
     return perform(.finish(.route(route), with: value), at: (fileID, line), animated: animated)
   }
 
-  /// Pops the screen of an erased route, the one nearest the top, with a value for the caller that waits.
+  /// Pops the screen of an erased route, the one nearest the top, with a value for the caller that
+  /// waits.
   ///
   /// Does nothing if there is none.
   @discardableResult

@@ -30,7 +30,8 @@ public final class TabPort<TabID: NavigationRoute>: BlockPort {
 
   /// The selection as a host binds it: written by taps.
   ///
-  /// Writing the tab that is selected already is a tap on it: see ``TabNavigator/reselect(fileID:line:)``.
+  /// Writing the tab that is selected already is a tap on it: see
+  /// ``TabNavigator/reselect(fileID:line:)``.
   public var selection: TabID {
     get {
       engine.facts.access(.selection)

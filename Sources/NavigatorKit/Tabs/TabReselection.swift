@@ -4,7 +4,8 @@ public struct TabReselection: Hashable, Sendable {
 
   let kind: Kind
 
-  /// The screen in front in the tab is told, and may scroll to its top: see ``ScreenHandle/reselections``.
+  /// The screen in front in the tab is told, and may scroll to its top: see
+  /// ``ScreenHandle/reselections``.
   public static let tellScreen = TabReselection(kind: .tellScreen)
 
   /// The stack of the tab is popped to its root; at the root its screen is told.

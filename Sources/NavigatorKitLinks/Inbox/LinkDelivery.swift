@@ -10,9 +10,9 @@ public final class LinkDelivery: Sendable {
     case followed(PlanResult)
     /// It was followed, but its plan did not come to its end.
     ///
-    /// A guard refused or redirected it, something that it waited for did not happen, or a
-    /// newer command took its place. The result says which: `PlanResult.stoppedAt` is the step at which it
-    /// ended, and the outcome of that step names the guard and the redirect.
+    /// A guard refused or redirected it, something that it waited for did not happen, or a newer
+    /// command took its place. The result says which: `PlanResult.stoppedAt` is the step at which
+    /// it ended, and the outcome of that step names the guard and the redirect.
     case stopped(PlanResult)
     /// It leads nowhere, for this reason.
     case rejected(LinkResolution)

@@ -5,17 +5,16 @@ public import Observation
 /// The inbox of one scene for all links, from any source and at any time.
 ///
 /// ```swift
-/// let inbox = LinkInbox(table, for: app)
-/// inbox.receive(url)                                            // the app is still starting
-/// inbox.receive(pushURL, from: .pushPayload, id: messageID)
-/// inbox.isReady = true                                          // now the newest is followed, once
+/// let inbox = LinkInbox(table, for: app) inbox.receive(url) // the app is still starting
+/// inbox.receive(pushURL, from: .pushPayload, id: messageID) inbox.isReady = true // now the newest
+/// is followed, once
 /// ```
 ///
 /// Links wait until the scene is ready. A link that would remove a screen which a leave-guard
 /// protects, in front or in a hidden tab, waits as well, unless the policy says otherwise. Each
 /// link is followed at most once: if it comes again while it waits or is being followed, that is a
-/// duplicate, and so is a link with an id seen before in the session. A newer link takes the place of one that
-/// waits or is being followed. A link leads to the same plan, early or late.
+/// duplicate, and so is a link with an id seen before in the session. A newer link takes the place
+/// of one that waits or is being followed. A link leads to the same plan, early or late.
 @MainActor
 public final class LinkInbox: Observable, URLReceiving {
   /// How many ids of links are remembered.

@@ -1,7 +1,8 @@
 /// The schemes and hosts whose links an app follows: all others are denied.
 ///
 /// ```swift
-/// LinkAllowList(schemes: ["shop", "https"], hosts: ["shop.example", .subdomains(of: "shop.example")])
+/// LinkAllowList(schemes: ["shop", "https"], hosts: ["shop.example", .subdomains(of:
+/// "shop.example")])
 /// ```
 ///
 /// Both are compared without regard to the case of ASCII letters. The hosts are those of `https`,

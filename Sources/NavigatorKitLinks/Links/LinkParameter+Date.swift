@@ -22,7 +22,8 @@ extension Date: LinkParameter {
   /// from a fraction of seconds since 1970 is often not a whole number of milliseconds since 2001.
   ///
   /// ```swift
-  /// Date(timeIntervalSinceReferenceDate: (date.timeIntervalSinceReferenceDate * 1_000).rounded() / 1_000)
+  /// Date(timeIntervalSinceReferenceDate: (date.timeIntervalSinceReferenceDate * 1_000).rounded() /
+  /// 1_000)
   /// ```
   public var hasLinkText: Bool { LinkDate(self) != nil }
 

@@ -8,8 +8,8 @@ package struct LinkWriter: ~Copyable, Sendable {
   private var fragment: String?
   /// The reason why a value cannot be written, if there was one.
   package private(set) var failure: UnprintableLink.Reason?
-  /// By name, what says that the segments so far have no more items: it is written before an item of
-  /// a later segment, which would be read as theirs.
+  /// By name, what says that the segments so far have no more items: it is written before an item
+  /// of a later segment, which would be read as theirs.
   private var ends: [String: [String?]]?
   private var hasGap = false
   /// How many values were written for which patterns set no limit, and how many items.

@@ -20,7 +20,8 @@ public struct RegistryDestinations: DestinationSet {
     given = registry
   }
 
-  /// Takes the destinations of the registry that the outermost place was given, as hosts without destinations do.
+  /// Takes the destinations of the registry that the outermost place was given, as hosts without
+  /// destinations do.
   public init() {}
 
   private var registry: (any PlaceRegistry)? { group?.registry ?? given }

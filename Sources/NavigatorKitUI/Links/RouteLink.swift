@@ -10,7 +10,8 @@ public import SwiftUI
 /// RouteLink("Profile", to: AccountRoute.profile)
 /// ```
 ///
-/// It is a button, unless ``SwiftUI/View/routeLinkStyle(_:)`` says otherwise, as for the rows of a list.
+/// It is a button, unless ``SwiftUI/View/routeLinkStyle(_:)`` says otherwise, as for the rows of a
+/// list.
 public struct RouteLink<Label: View>: View {
   @Environment(\.screen) private var screen
   @Environment(\.routeLinks) private var links

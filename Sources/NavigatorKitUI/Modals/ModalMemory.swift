@@ -55,8 +55,8 @@ extension ModalMemory {
   /// Whether a layer of a presenter is on the screen, or has begun to come.
   private var isShowing: Bool { !begun.isEmpty || appeared.values.contains { !$0.isEmpty } }
 
-  /// Hosts a presenter once the layers of the one before it have left: until then SwiftUI may lose a
-  /// request, and shows the first presenter's alert in the place of the second one's.
+  /// Hosts a presenter once the layers of the one before it have left: until then SwiftUI may lose
+  /// a request, and shows the first presenter's alert in the place of the second one's.
   private func wait(for presenter: ModalPresenter<Route>) {
     next = presenter
     // Not every layer reports that it has left.

@@ -2,7 +2,8 @@ public import NavigatorKit
 public import SwiftUI
 
 extension View {
-  /// Puts something around every screen that the hosts in this view show, such as a toast over whatever is in front.
+  /// Puts something around every screen that the hosts in this view show, such as a toast over
+  /// whatever is in front.
   ///
   /// ```swift
   /// NodeHost(home).decoratingScreens { content in content.modifier(ToastOverlay()) }

@@ -40,8 +40,8 @@ extension View {
     )
   }
 
-  /// Protects the screen that the view belongs to from being left, as long as a condition holds, by a function that
-  /// decides at once.
+  /// Protects the screen that the view belongs to from being left, as long as a condition holds, by
+  /// a function that decides at once.
   ///
   /// This overload is chosen for a function that awaits nothing. Otherwise it is like the one for a
   /// function that may ask the user.

@@ -8,8 +8,8 @@ extension View {
   /// NodeHost(home).missingDestination { _ in Text("This is not available yet.") }
   /// ```
   ///
-  /// Without it a debug build shows the type of the route and what to register, and a release build a sentence in
-  /// English. The log has a line in either case.
+  /// Without it a debug build shows the type of the route and what to register, and a release build
+  /// a sentence in English. The log has a line in either case.
   ///
   /// - Parameter content: Makes the view from what is known about the missing route.
   /// - Returns: The view.

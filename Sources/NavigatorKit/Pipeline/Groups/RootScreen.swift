@@ -28,7 +28,8 @@ final class RootScreen {
   /// Whether guards have yet to be asked before it is shown for the first time.
   var isUnasked: Bool { standing == .unasked || standing == .held }
 
-  /// Whether nothing of it is shown, and nothing took its place: guards have refused it, or are yet to be asked.
+  /// Whether nothing of it is shown, and nothing took its place: guards have refused it, or are yet
+  /// to be asked.
   var isWithheld: Bool { standing == .withheld || standing == .held }
 
   /// The same, for observers: they hear when it changes.
@@ -86,7 +87,8 @@ extension ObservedFacts.Facts {
 }
 
 extension NavigationGroup {
-  /// The screen at the root of the group's own place, or of the place around it that this group shows.
+  /// The screen at the root of the group's own place, or of the place around it that this group
+  /// shows.
   var rootUnderStack: RootScreen? {
     if let rootScreen { return rootScreen }
     guard let parent, parent.holdsRoots, !parent.hadPlaces, parent.frontStack == nil,
@@ -115,7 +117,8 @@ extension NavigationPipeline {
     block?.holds(entry) ?? false || rootScreen?.entry.id == entry
   }
 
-  /// The entries of the block and, under them, the root of the place, which goes with its tab or its flow.
+  /// The entries of the block and, under them, the root of the place, which goes with its tab or
+  /// its flow.
   var entriesWithRoot: [RouteEntry] {
     let root = rootScreen.flatMap { group?.stackUnderRoot === self ? [$0.entry] : nil }
     return (root ?? []) + (block?.allEntries ?? [])

@@ -101,7 +101,8 @@ extension NavigationPipeline {
     park(attempt, parking, by: name)
   }
 
-  /// The command for which the first showing of a root has to wait: the two would supersede each other forever.
+  /// The command for which the first showing of a root has to wait: the two would supersede each
+  /// other forever.
   fileprivate func commandBefore(_ screen: RootScreen) -> PendingNavigation? {
     if let pendingAttempt { return makePending(for: pendingAttempt) }
     // A parked command may wait for long: the root waits for it only if the root's own showing was

@@ -1,4 +1,5 @@
-/// The screens that were in front, in a ring: once it is full, a visit takes the place of the oldest.
+/// The screens that were in front, in a ring: once it is full, a visit takes the place of the
+/// oldest.
 ///
 /// The queue of a tree notes the screen in front whenever a transition has ended. So a compound
 /// command is one visit. If the stack in front changes, that is a comparison and a write; a stack
@@ -108,7 +109,8 @@ final class VisitLog {
     extendLifetime(entry)
   }
 
-  /// Notes the screen in front if blocks or groups have come into the tree or left it since the last note.
+  /// Notes the screen in front if blocks or groups have come into the tree or left it since the
+  /// last note.
   private func catchUp() {
     if let queue = tree?.queue, queue.hasStaleVisits, !queue.isBusy { note(after: nil) }
   }

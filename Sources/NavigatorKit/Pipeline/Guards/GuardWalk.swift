@@ -1,4 +1,5 @@
-/// A walk past guards: they are asked one after the other, until one of them ends it or all have allowed.
+/// A walk past guards: they are asked one after the other, until one of them ends it or all have
+/// allowed.
 ///
 /// It goes as far as it can at once. At a guard that takes its time it waits, and goes on when the
 /// guard has answered. The kinds of walks decide about the consequences of answers.

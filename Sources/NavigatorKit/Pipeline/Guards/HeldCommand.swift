@@ -1,4 +1,5 @@
-/// A command that a block holds back: until a condition is met, a flow is entered, or a layer has gone.
+/// A command that a block holds back: until a condition is met, a flow is entered, or a layer has
+/// gone.
 ///
 /// A held command is taken off the list once: to be carried out, or to end.
 @MainActor

@@ -24,7 +24,8 @@ final class LateQuestion {
 }
 
 extension NavigationPipeline {
-  /// The question about a removal that has happened already, if a leave-guard is to be asked about it.
+  /// The question about a removal that has happened already, if a leave-guard is to be asked about
+  /// it.
   func lateQuestion(
     about attempt: TransitionAttempt,
     _ outcome: NavigationOutcome

@@ -61,7 +61,8 @@ public final class NavigationGuards {
     }
   }
 
-  /// The intents that guards have parked in the block, or in the blocks of the place, oldest first in each.
+  /// The intents that guards have parked in the block, or in the blocks of the place, oldest first
+  /// in each.
   public var parkedIntents: [NavigationIntent] {
     part?.pipelines.flatMap(\.parkedIntents) ?? []
   }
@@ -356,8 +357,8 @@ public final class NavigationGuards {
     mayEnd = hasLeaving || entering.hasEntryGuards
   }
 
-  /// Ends the guards of entries that are gone: those of one entry, and leave-guards with nothing left
-  /// to protect.
+  /// Ends the guards of entries that are gone: those of one entry, and leave-guards with nothing
+  /// left to protect.
   ///
   /// - Parameters:
   ///   - gone: The entries.

@@ -72,8 +72,8 @@ extension NavigationPipeline {
   ///
   /// Entries that are no longer allowed go, in one transition; the outcome names the leave-guards
   /// that were armed. Redirects follow after that. A guard that would park refuses here, since
-  /// there is no command to park; the showing of a root that is withheld then is parked. A call while a check is under way joins it, and makes it run once
-  /// more.
+  /// there is no command to park; the showing of a root that is withheld then is parked. A call
+  /// while a check is under way joins it, and makes it run once more.
   ///
   /// - Returns: The outcome: committed if anything had to go.
   @discardableResult

@@ -1,4 +1,5 @@
-/// The entries that were left although they were protected: by a gesture, by a binding, or by a check.
+/// The entries that were left although they were protected: by a gesture, by a binding, or by a
+/// check.
 ///
 /// A swipe that the system has performed cannot be undone on the screen, and a screen that a check
 /// refuses has to go. Read ``removed``, and keep what must not be lost.

@@ -12,8 +12,8 @@ public enum NavigationOutcome: Hashable, Sendable {
   /// The command changed the state as asked.
   case committed
 
-  /// The change happened although a leave-guard would have refused it, as with a swipe: the guard could
-  /// not be asked in time.
+  /// The change happened although a leave-guard would have refused it, as with a swipe: the guard
+  /// could not be asked in time.
   case committedDespite(LateLeave)
 
   /// The command left the state as it was, since there was nothing to do.

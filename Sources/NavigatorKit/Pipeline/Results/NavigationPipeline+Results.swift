@@ -52,7 +52,8 @@ extension NavigationPipeline {
     return outcome
   }
 
-  /// Refuses to finish an entry with a value of a type that its caller has not asked for: nothing changes.
+  /// Refuses to finish an entry with a value of a type that its caller has not asked for: nothing
+  /// changes.
   func refusal(
     of value: (any Sendable)?,
     for id: EntryID,

@@ -1,4 +1,5 @@
-/// A block whose entries are layers: they lie over everything else in its group, and a host shows them.
+/// A block whose entries are layers: they lie over everything else in its group, and a host shows
+/// them.
 @MainActor
 protocol LayerContainer: BlockContainer {
   /// The top layer that is not a dialog.

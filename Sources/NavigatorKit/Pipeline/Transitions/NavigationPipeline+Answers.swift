@@ -111,7 +111,8 @@ extension NavigationPipeline {
     }
   }
 
-  /// Whether a change can still be carried out: see `ProposedChange.isUpToDate(in:isPart:takesDialogs:)`.
+  /// Whether a change can still be carried out: see
+  /// `ProposedChange.isUpToDate(in:isPart:takesDialogs:)`.
   private func isUpToDate(
     _ change: ProposedChange,
     isPart: Bool = false,
