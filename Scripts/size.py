@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Counts what the core asks of its users to learn and of its authors to keep.
+"""Counts what the package asks of its users to learn and of its authors to keep.
 
-    Scripts/size.py            prints the figures
+    Scripts/size.py            prints the figures; fails if the pages have too many words
     Scripts/size.py --names    prints the names that completion shows on what an app holds; fails if there are too
                                many, or if a public name of the package is one of Apple's
 
@@ -13,6 +13,8 @@ Scripts/apple-names.txt are what the interfaces declare at the top level and the
 
 Completion shows on a value the names of its type, of its protocols and of the extensions whose conditions hold, each
 counted once. Initializers and subscripts are not among them, and `id` and `hash`, which Swift asks for, do not count.
+
+A word of a page has a letter or a digit, in text or in code; a bar of a table, a brace and a comment are none.
 """
 
 import pathlib
@@ -23,6 +25,12 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 CORE = ROOT / "Sources/NavigatorKit"
 INTERFACES = ROOT / "Documentation/API"
 APPLE = ROOT / "Scripts/apple-names.txt"
+
+# What an evening reads.
+PAGES = ["Sources/NavigatorKit/NavigatorKit.docc/Guides", "Documentation/Tutorial", "Documentation/Migration"] + [
+    f"Documentation/{page}" for page in ["Architecture.md", "Glossary.md", "WhatItCosts.md", "AgentSkill/SKILL.md"]
+]
+WORDS = 30_000
 
 PUBLIC = r"^.*?\b(?:public|open)(?: [\w()]+)*? "
 TYPE = re.compile(PUBLIC + r"(?:struct|class(?! func)|enum|protocol|actor|typealias) `?(\w+)")
@@ -83,6 +91,17 @@ def code_lines(folder):
     return sum(1 for line in lines if line and not line.startswith("//"))
 
 
+def words(page):
+    text = re.sub(r"<!--.*?-->", "", page.read_text("utf-8"), flags=re.DOTALL)
+    return sum(1 for word in text.split() if re.search(r"\w", word))
+
+
+def words_of_pages():
+    """How many words the guides have, with tutorial, migration, architecture, glossary, costs and skill."""
+    places = [ROOT / place for place in PAGES]
+    return sum(words(page) for place in places for page in (place.rglob("*.md") if place.is_dir() else [place]))
+
+
 def main():
     if sys.argv[1:] == ["--names"]:
         interfaces = [path.read_text("utf-8") for path in INTERFACES.glob("*.swiftinterface")]
@@ -107,6 +126,10 @@ def main():
     for leaf in ["NavigatorKitLinks", "NavigatorKitRestoration", "NavigatorKitUI", "NavigatorKitTesting"]:
         _, members = counted((INTERFACES / f"{leaf}.swiftinterface").read_text("utf-8"))
         print(f"{code_lines(ROOT / 'Sources' / leaf):6}  code lines in {leaf}, with {members} public members")
+    print(f"{code_lines(ROOT / 'Tests'):6}  code lines in Tests")
+    print(f"{words_of_pages():6}  of {WORDS} words in guides, tutorial, migration, architecture, glossary, costs and skill")
+    if words_of_pages() > WORDS:
+        sys.exit("the pages have too many words")
 
 
 if __name__ == "__main__":

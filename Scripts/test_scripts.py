@@ -336,6 +336,19 @@ class NamesInCompletion(unittest.TestCase):
                     size.main()
 
 
+class WordsOfPages(unittest.TestCase):
+    """Words count, in text and in code; what only draws a table, a block or a mark does not."""
+
+    def test_a_word_has_a_letter_or_a_digit(self):
+        page = folder_of(self, {"a.md": "# Two words\n<!-- snippet: one -->\n| a | -- |\n```swift\nif x { 1 }  // }\n```\n"})
+        self.assertEqual(size.words(page / "a.md"), 7)
+
+    def test_pages_beyond_the_limit_are_refused(self):
+        with mock.patch.object(size, "WORDS", size.words_of_pages() - 1), mock.patch.object(sys, "argv", [""]):
+            with contextlib.redirect_stdout(io.StringIO()), self.assertRaisesRegex(SystemExit, "words"):
+                size.main()
+
+
 class LimitsOfRows(unittest.TestCase):
     """The committed limits hold, and what breaks one of them is named. Nothing is built or counted here."""
 
