@@ -72,14 +72,10 @@ final class RouteCoding: Sendable {
   /// - Complexity: O(*n*²) in the number of migrations. A version may be a date.
   var gaps: [ClosedRange<Int>] {
     let steps = migrations.keys.filter { $0 > 0 && $0 < version }.sorted()
-    var (gaps, next) = ([ClosedRange<Int>](), 1)
-    for step in steps {
-      if next < step { gaps.append(next...step - 1) }
-      next = step + 1
-    }
-    if next < version { gaps.append(next...version - 1) }
+    let known = [0] + steps + [version]
+    let missing = zip(known, known.dropFirst()).filter { $1 - $0 > 1 }.map { $0 + 1...$1 - 1 }
     let unfit = Set(steps.compactMap(gap)).filter { migrations[$0] != nil || $0 == version }
-    return (gaps + unfit.map { $0...$0 }).sorted { $0.lowerBound < $1.lowerBound }
+    return (missing + unfit.map { $0...$0 }).sorted { $0.lowerBound < $1.lowerBound }
   }
 
   struct MissingMigration: Error { let version: Int }
