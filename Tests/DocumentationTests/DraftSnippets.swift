@@ -28,8 +28,6 @@ final class NoteDraft {
 // end
 
 private struct NotesModule: NavigationModule {
-  let name: ModuleName = "Notes"
-
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.destination(for: NoteRoute.self) { _ in "a note" }
     // snippet: screen-scope

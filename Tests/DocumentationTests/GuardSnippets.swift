@@ -102,7 +102,7 @@ struct GuardSnippets {
     #expect(node.navigate(to: HomeRoute.list) == .committed)
     #expect(node.navigate(to: AccountRoute.orders).isChange == false)
     #expect(node.present(AccountRoute.profile).isChange == false)
-    #expect(registry.guards.map(\.module) == ["Account"])
+    #expect(registry.guards.map(\.module) == ["AccountModule"])
     #expect(node.stack.depth == 1)
   }
 

@@ -6,8 +6,6 @@ import Testing
 
 // snippet: link-module
 struct HomeLinks: NavigationModule {
-  let name: ModuleName = "Home"
-
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.links(prefix: "home") {
       LinkPath("home").route(HomeRoute.list)

@@ -11,8 +11,6 @@ enum LetterRoute: NavigationRoute, Codable {
 }
 
 struct LettersModule: NavigationModule {
-  let name: ModuleName = "Letters"
-
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.destination(for: LetterRoute.self) { "\($0)" }
     contributions.persist(
@@ -44,8 +42,6 @@ enum MessageRoute: NavigationRoute, Codable {
 }
 
 struct MessagesModule: NavigationModule {
-  let name: ModuleName = "Letters"
-
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.persist(
       MessageRoute.self,
@@ -81,8 +77,6 @@ enum RenamedRoute: NavigationRoute, Codable {
 // end
 
 struct RenamedModule: NavigationModule {
-  let name: ModuleName = "Letters"
-
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.persist(
       RenamedRoute.self,
@@ -101,8 +95,6 @@ struct RenamedModule: NavigationModule {
 }
 
 struct CarelessModule: NavigationModule {
-  let name: ModuleName = "Letters"
-
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.persist(
       MessageRoute.self,

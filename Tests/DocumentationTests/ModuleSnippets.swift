@@ -3,8 +3,6 @@ import Testing
 
 // snippet: modules
 struct HomeModule: NavigationModule {
-  let name: ModuleName = "Home"
-
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.destination(for: HomeRoute.self) { route in "Home: \(route)" }
     contributions.expectsDestination(for: AccountRoute.self)
@@ -12,8 +10,6 @@ struct HomeModule: NavigationModule {
 }
 
 struct AccountModule: NavigationModule {
-  let name: ModuleName = "Account"
-
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.destination(for: AccountRoute.self) { route in "Account: \(route)" }
     contributions.guardDestinations("log-in") { _ in .block("log in first") }
@@ -91,7 +87,7 @@ struct ModuleSnippets {
     // end
     let diagnostic = try #require(incomplete.diagnostics.first)
     #expect(diagnostic.subject.hasSuffix("AccountRoute"))
-    #expect(diagnostic.sources.map(\.module) == ["Home"])
+    #expect(diagnostic.sources.map(\.module) == ["HomeModule"])
     #expect(throws: MissingDestination.self) { try incomplete.content(for: AccountRoute.profile) }
   }
 

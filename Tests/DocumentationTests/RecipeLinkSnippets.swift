@@ -10,7 +10,6 @@ struct NamedPageRoute: NavigationRoute { let name: String }
 
 /// Asks the server, and shows what it has found.
 private struct NameModule: NavigationModule {
-  let name: ModuleName = "Names"
   let find: @MainActor @Sendable (String) async -> Int?
 
   // snippet: recipe-look-up

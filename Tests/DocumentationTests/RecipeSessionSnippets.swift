@@ -42,16 +42,12 @@ struct LogInRoute: NavigationRoute {}
 
 /// The module behind the wall.
 private struct WalletModule: NavigationModule {
-  let name: ModuleName = "Wallet"
-
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.destination(for: AccountRoute.self) { "\($0)" }
   }
 }
 
 private struct LogInModule: NavigationModule {
-  let name: ModuleName = "Log-in"
-
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.destination(for: LogInRoute.self) { "\($0)" }
     contributions.destination(for: HomeRoute.self) { "\($0)" }

@@ -22,8 +22,6 @@ private final class Flags { var wallet = true }
 
 /// The module that a flag takes away.
 private struct WalletModule: NavigationModule {
-  let name: ModuleName = "Wallet"
-
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.destination(for: AccountRoute.self) { "\($0)" }
   }

@@ -10,8 +10,6 @@ enum MailRoute: Codable, NavigationRoute { case folder(String), mail(Int) }
 nonisolated struct MailRouteV1: Decodable { let number: Int }
 
 struct MailModule: NavigationModule {
-  let name: ModuleName = "Mail"
-
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.destination(for: MailRoute.self) { "\($0)" }
     contributions.persist(MailRoute.self, as: "mail", version: 2, examples: [.mail(7)]) {

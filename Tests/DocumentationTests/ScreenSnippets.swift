@@ -3,8 +3,6 @@ import NavigatorKitTesting
 import Testing
 
 struct OrdersModule: NavigationModule {
-  let name: ModuleName = "Orders"
-
   func contribute(to contributions: inout ModuleContributions<[TerminalButton]>) {
     contributions.destination(for: AccountRoute.self) { route, screen in
       [TerminalButton("Open") { screen.navigate(to: HomeRoute.detail(id: 42)) }]

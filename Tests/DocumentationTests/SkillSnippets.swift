@@ -12,8 +12,6 @@ enum SearchRoute: NavigationRoute {
 }
 
 struct SearchModule: NavigationModule {
-  let name: ModuleName = "Search"
-
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.destination(for: SearchRoute.self) { route in "Search: \(route)" }
     contributions.links(prefix: "search") {
@@ -30,8 +28,6 @@ struct SearchModule: NavigationModule {
 
 /// It claims the routes of another module, and expects some that no module shows.
 private struct ShelfModule: NavigationModule {
-  let name: ModuleName = "Shelf"
-
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.destination(for: SearchRoute.self) { route in "Shelf: \(route)" }
     contributions.expectsDestination(for: HomeRoute.self)

@@ -45,7 +45,6 @@ extension DocumentationSnippets {
   }
 
   struct NewsModule<Content>: NavigationModule {
-    let name: ModuleName = "News"
     let render: @MainActor (Page) -> Content
 
     func contribute(to contributions: inout ModuleContributions<Content>) {

@@ -47,7 +47,6 @@ struct TabSnippets {
   // end
 
   struct MailModule: NavigationModule {
-    let name: ModuleName = "Mail"
     let scrollToTop: @MainActor () -> Void
 
     func contribute(to contributions: inout ModuleContributions<AnyView>) {

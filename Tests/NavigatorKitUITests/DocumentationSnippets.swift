@@ -55,8 +55,6 @@ struct DocumentationSnippets {
   enum AppFlow: NavigationRoute { case splash, main }
 
   struct HomeModule: NavigationModule {
-    let name: ModuleName = "Home"
-
     func contribute(to contributions: inout ModuleContributions<AnyView>) {
       contributions.destination(for: HomeRoute.self) { route in Text("Products") }
       contributions.links(prefix: "home") { LinkPath("home").route(HomeRoute.list) }

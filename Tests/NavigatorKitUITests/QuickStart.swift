@@ -8,7 +8,6 @@ struct AuthorRoute: NavigationRoute { let name: String }
 
 // One feature. It names no screen of the other.
 struct Books: NavigationModule {
-  let name: ModuleName = "Books"
   func contribute(to contributions: inout ModuleContributions<AnyView>) {
     contributions.destination(for: BookRoute.self) { BookScreen(number: $0.number) }
   }
@@ -29,7 +28,6 @@ struct BookScreen: View {
 
 // The other feature.
 struct Authors: NavigationModule {
-  let name: ModuleName = "Authors"
   func contribute(to contributions: inout ModuleContributions<AnyView>) {
     contributions.destination(for: AuthorRoute.self) { author, screen in
       Button("Another book") { screen.present(BookRoute(number: 2)) }  // in a sheet

@@ -3,7 +3,6 @@ import NavigatorKitUI
 import SwiftUI
 
 struct AccountModule: NavigationModule {
-  let name: ModuleName = "Account"
   let session: Session
 
   func contribute(to contributions: inout ModuleContributions<AnyView>) {

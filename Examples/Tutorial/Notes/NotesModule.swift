@@ -4,7 +4,6 @@ import NavigatorKitUI
 import SwiftUI
 
 struct NotesModule: NavigationModule {
-  let name: ModuleName = "Notes"
   let session: Session
   let store = NoteStore()
 

@@ -4,8 +4,6 @@ import NavigatorKitUI
 import SwiftUI
 
 struct TripsModule: NavigationModule {
-  let name: ModuleName = "Trips"
-
   func contribute(to contributions: inout ModuleContributions<AnyView>) {
     contributions.links(prefix: "trips") {
       LinkPath("trips").route(TripRoute.list)

@@ -4,7 +4,6 @@
 ///
 /// ```swift
 /// struct CatalogModule: NavigationModule {
-///   let name: ModuleName = "Catalog"
 ///   func contribute(to contributions: inout ModuleContributions<String>) {
 ///     contributions.destination(for: CatalogRoute.self) { "Catalog: \($0)" }
 ///   }
@@ -14,9 +13,16 @@ public protocol NavigationModule<Content> {
   /// The type of destinations in this app: a view, a text, a view controller.
   associatedtype Content
 
-  /// The name by which reports call the module. No two modules of an app share one.
+  /// The name by which reports call the module: that of its type, unless the module says otherwise.
+  ///
+  /// No two modules of an app share one.
   var name: ModuleName { get }
 
   /// Adds the contributions of the module.
   func contribute(to contributions: inout ModuleContributions<Content>)
+}
+
+extension NavigationModule {
+  /// The name of the module's type, such as `CatalogModule`, without the types around it.
+  public var name: ModuleName { ModuleName(String(describing: Self.self)) }
 }
