@@ -35,7 +35,7 @@ public struct ModuleContributions<Content>: Sendable {
   ) {
     // Disfavored, since a closure that makes an `AnyView` also fits the overload of NavigatorKitUI
     // for any view.
-    add(type, fileID, line) { route, _ in content(route) }
+    append(type, fileID, line) { route, _ in route.as(type).map { content($0) } }
   }
 
   /// Contributes the content that shows the routes of a type, and that takes its screen.
@@ -64,11 +64,18 @@ public struct ModuleContributions<Content>: Sendable {
     _ line: UInt,
     _ content: @escaping @MainActor (R, ScreenHandle) -> Content
   ) {
+    append(type, fileID, line) { route, screen in route.as(type).map { content($0, screen) } }
+  }
+
+  private mutating func append(
+    _ type: any NavigationRoute.Type,
+    _ fileID: StaticString,
+    _ line: UInt,
+    _ content: @escaping @MainActor (AnyRoute, ScreenHandle) -> Content?
+  ) {
     let source = Source(fileID: fileID, line: line)
     destinations.append(
-      Destination(type: type, module: module, source: source) { route, screen in
-        route.as(type).map { content($0, screen) }
-      }
+      Destination(type: type, module: module, source: source, content: content)
     )
   }
 
@@ -227,7 +234,8 @@ public struct ModuleContributions<Content>: Sendable {
   /// Changes a part of the registry that a library above makes.
   package mutating func add<Part: RegistryPart>(to type: Part.Type, _ change: (inout Part) -> Void)
   {
-    var part = parts[ObjectIdentifier(type)] as? Part ?? Part()
+    // Taken out first, as above.
+    var part = parts.removeValue(forKey: ObjectIdentifier(type)) as? Part ?? Part()
     change(&part)
     parts[ObjectIdentifier(type)] = part
   }
