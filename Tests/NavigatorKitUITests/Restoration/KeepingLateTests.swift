@@ -2,62 +2,26 @@ import Foundation
 import NavigatorKit
 import NavigatorKitRestoration
 import NavigatorKitUI
-import Observation
 import SwiftUI
 import Testing
-
-@MainActor
-@Observable
-private final class SceneID {
-  var value: String?
-}
-
-/// A view that gives the scene another id.
-private struct ForeignHost: View {
-  let model: SceneID
-  @SceneStorage("NavigatorKit.main") private var id: String?
-
-  init(model: SceneID) { self.model = model }
-
-  var body: some View {
-    Text(verbatim: "").onChange(of: model.value) { id = model.value }
-  }
-}
 
 @MainActor
 @Suite("A host whose scene comes late, or has lost all", .ownTime)
 struct KeepingLateTests {
   private let scene = KeptScene()
   private let late: StandInOptions = [.standard, .restoresLate]
-  private let lost: StandInOptions = [.standard, .restoresNothing]
 
-  private func naive(
-    _ options: StandInOptions,
-    _ node: NavigationNode,
-    @ViewBuilder host: () -> some View
-  ) async -> StandInWindow {
-    let window = StandInWindow(options: options, restoring: scene.storage, root: host)
-    await window.rest()
-    return window
-  }
-
-  @Test func `a host with a late scene gets its state back, where a naive one does not look again`()
-    async
-  {
+  @Test func `a host with a late scene gets its state back if it has not navigated`() async {
     await scene.prepare()
-    for options in [StandInOptions.standard, late] {
-      let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-      let window = await naive(options, node) { NaiveHost(node: node, scene: scene) }
-      window.deliverSceneStorage()
-      await window.rest()
-      #expect(node.kept == (options == late ? [] : [.detail(1)]))
-    }
     await scene.launch(options: late) { node, window in
       #expect(window.topScreen.texts == ["list"])
-      window.deliverSceneStorage()
-      await window.rest()
+      // An equal path and a question are no navigation.
+      node.stack.host.path = node.stack.host.path
+      let question = Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
+      await window.rest(after: node.modals.requestResult(from: question))
+      #expect(scene.files.count == 1)
+      await window.rest(after: window.deliverSceneStorage())
       #expect(node.kept == [.detail(1)])
-      #expect(window.topScreen.texts == ["detail(2)"])
       #expect(window.violations.isEmpty)
       node.navigate(to: KeptRoute.detail(3))
     }
@@ -66,240 +30,39 @@ struct KeepingLateTests {
     #expect(scene.reports.flatMap(\.losses) == [])
   }
 
-  @Test func `a host with a late scene stays where the user has gone, where a naive one jumps`()
-    async
-  {
+  enum Moment: CaseIterable { case launch, appearance, shown, lastTurn, otherPlace }
+
+  @Test(arguments: Moment.allCases)
+  func `a host with a late scene stays where a command has gone`(moment: Moment) async {
     await scene.prepare()
     let id = scene.id
-    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-    let window = await naive(late, node) { EagerHost(node: node, scene: scene) }
-    node.navigate(to: KeptRoute.detail(9))
-    await window.rest()
-    window.deliverSceneStorage()
-    await window.rest()
-    #expect(node.kept == [.detail(1)])
-
-    await scene.launch(options: late) { node, window in
-      node.navigate(to: KeptRoute.detail(9))
+    let (node, other, model) = (scene.makeNode(), scene.makeNode(), Shown())
+    func go() { node.navigate(to: KeptRoute.detail(9)) }
+    if moment == .launch || moment == .appearance || moment == .otherPlace { go() }
+    model.isShown = moment != .otherPlace
+    let host = ExchangedHost(model) { scene.host($0 ? node : other) }
+    let options = moment == .launch ? .standard : late
+    await scene.launch(options: options, showing: host) { window in
+      if moment == .otherPlace { model.isShown = true }
+      if moment == .shown { go() }
       await window.rest()
-      #expect(scene.files.count == 2)
-      window.deliverSceneStorage()
-      await window.rest()
+      if moment == .lastTurn { go() }
+      await window.rest(after: window.deliverSceneStorage())
       #expect(node.kept == [.detail(9)])
       #expect(window.topScreen.texts == ["detail(9)"])
     }
+    #expect(scene.losses == [.tooLate])
     // It has one file, under the id that the scene has.
     #expect(scene.id == id)
+    #expect(scene.text.contains("9"))
     #expect(scene.files.count == 1)
-    #expect(Set(scene.reports.last?.losses.map(\.reason) ?? []) == [.tooLate])
     await scene.launch { node, _ in #expect(node.kept == [.detail(9)]) }
   }
 
-  @Test func `a host with a late scene stays where a command of the turn before has gone`() async {
-    await scene.prepare()
-    await scene.launch(options: late) { node, window in
-      node.navigate(to: KeptRoute.detail(9))
-      window.deliverSceneStorage()
-      await window.rest()
-      #expect(node.kept == [.detail(9)])
-    }
-    #expect(scene.files.count == 1)
-    #expect(scene.text.contains("9"))
-  }
-
-  @Test func `a host with a late scene stays where a command has gone before it appeared`() async {
-    await scene.prepare()
-    for options in [StandInOptions.standard, late] {
-      let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-      node.navigate(to: KeptRoute.detail(9))
-      let window = StandInWindow(options: options, restoring: scene.storage) {
-        NodeHost(node)
-          .restoring(
-            id: "main",
-            with: NavigationArchiver(onReport: { scene.note($0) }),
-            folder: scene.folder
-          )
-      }
-      await window.rest()
-      window.deliverSceneStorage()
-      await window.rest()
-      #expect(node.kept == [.detail(9)])
-      #expect(window.topScreen.texts == ["detail(9)"])
-      #expect(Set(scene.reports.last?.losses.map(\.reason) ?? []) == [.tooLate])
-      #expect(scene.text.contains("9"))
-      #expect(scene.files.count == 1)
-      window.close()
-      await scene.launch { node, _ in
-        #expect(node.kept == [.detail(9)])
-        node.stack.path = [KeptRoute.detail(1)]
-      }
-    }
-  }
-
-  @Test(arguments: LateHost.allCases)
-  func `a root that guards allow does not take a host with a late scene elsewhere`(
-    kind: LateHost
-  ) async {
-    let registry = DestinationRegistry([KeptModule(isGuarded: true)])
-    for options in [StandInOptions.standard, late] {
-      let (place, node) = kind.make(registry)
-      node.guards.addAsync("later", for: .route(KeptRoute.list)) { _ in .allow }
-      let window = StandInWindow(options: options, restoring: scene.storage) {
-        kind.host(place, scene)
-      }
-      await window.rest()
-      if options == late {
-        #expect(scene.files.count == 1)
-        window.deliverSceneStorage()
-        await window.rest()
-        #expect(node.kept == [.detail(1)])
-      } else {
-        node.navigate(to: KeptRoute.detail(1))
-        await window.rest()
-        scene.storage = window.sceneStorage
-      }
-      window.close()
-      await nextTurn()
-    }
-    #expect(scene.reports.flatMap(\.losses) == [])
-  }
-
-  @Test
-  func `a tab that comes behind the front one does not take a host with a late scene elsewhere`()
-    async
-  {
-    for launch in 0..<3 {
-      let tabs = TabNavigator(
-        "main",
-        selection: LateTab.first,
-        tabs: [.first, .second],
-        registry: scene.registry,
-        root: { _ in AnyRoute(KeptRoute.list) }
-      )
-      if launch > 0 { tabs.insert(.third, at: 2) }
-      let window = StandInWindow(restoring: scene.storage) {
-        TabHost(tabs) { Text(verbatim: $0.rawValue) }
-          .restoring(
-            id: "main",
-            with: NavigationArchiver(onReport: { scene.note($0) }),
-            folder: scene.folder
-          )
-      }
-      await window.rest()
-      if launch == 0 {
-        tabs.insert(.third, at: 2)
-        tabs.node(of: .first)?.navigate(to: KeptRoute.detail(1))
-        tabs.node(of: .third)?.navigate(to: KeptRoute.detail(2))
-        await window.rest()
-        scene.storage = window.sceneStorage
-      }
-      #expect(tabs.node(of: .first)?.kept == [.detail(1)])
-      #expect(tabs.node(of: .third)?.kept == [.detail(2)])
-      window.close()
-      await nextTurn()
-    }
-  }
-
-  @Test
-  func `a host with a late scene stays where another place in the view is before the id comes`()
-    async
-  {
-    await scene.prepare()
-    let (first, second) = (
-      NavigationNode("main", root: KeptRoute.list, registry: scene.registry),
-      NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-    )
-    second.navigate(to: KeptRoute.detail(9))
-    let model = Shown()
-    let window = StandInWindow(options: late, restoring: scene.storage) {
-      ExchangedHost(model: model) { isFirst in
-        NodeHost(isFirst ? first : second)
-          .restoring(
-            id: "main",
-            with: NavigationArchiver(onReport: { scene.note($0) }),
-            folder: scene.folder
-          )
-      }
-    }
-    await window.rest()
-    model.isShown = false
-    await window.rest()
-    window.deliverSceneStorage()
-    await window.rest()
-    #expect(second.kept == [.detail(9)])
-    #expect(Set(scene.reports.last?.losses.map(\.reason) ?? []) == [.tooLate])
-  }
-
-  @Test func `an equal path does not take a host with a late scene elsewhere`() async {
-    await scene.prepare()
-    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-    node.stack.host.path = node.stack.host.path
-    let window = StandInWindow(restoring: scene.storage) {
-      NodeHost(node).restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
-    }
-    await window.rest()
-    #expect(node.kept == [.detail(1)])
-  }
-
-  @Test func `a question does not take a host with a late scene elsewhere`() async {
-    await scene.prepare()
-    await scene.launch(options: late) { node, window in
-      let answer = node.modals.requestResult(
-        from: Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
-      )
-      await window.rest()
-      #expect(scene.files.count == 1)
-      window.deliverSceneStorage()
-      await window.rest()
-      #expect(node.kept == [.detail(1)])
-      #expect(answer.result == nil || node.modals.layers.count == 1)
-    }
-  }
-
-  @Test
-  func `a host with a late scene writes over the file of an id that comes while guards are asked`()
-    async
-  {
-    await scene.prepare()
-    let first = scene.storage
-    scene.storage = [:]
-    await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(40)) }
-    let second = scene.id
-    let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
-    // Nothing but what comes back, so that the bytes are those of the file.
-    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-    node.guards.addAsync("slow", for: .route(KeptRoute.detail(1))) { _ in
-      for await decision in answers { return decision }
-      return .allow
-    }
-    let id = SceneID()
-    let window = StandInWindow(restoring: first) {
-      VStack {
-        NodeHost(node).restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
-        ForeignHost(model: id)
-      }
-    }
-    await window.rest()
-    id.value = second
-    await window.rest()
-    answer.yield(.allow)
-    await window.rest()
-    #expect(node.kept == [.detail(1)])
-    scene.storage = window.sceneStorage
-    #expect(scene.id == second)
-    #expect(scene.text.contains(#"{"_0":1}"#) && !scene.text.contains(#"{"_0":40}"#))
-  }
-
-  @Test func `a host without a scene's id is shown all the same, where a naive one waits for ever`()
-    async
-  {
+  @Test func `a host without a scene's id is shown all the same`() async {
     await scene.prepare()
     let old = scene.files
-    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-    let window = await naive(lost, node) { PatientHost(node: node, scene: scene) }
-    #expect(window.topScreen.texts == ["wait"])
-
-    await scene.launch(options: lost) { node, window in
+    await scene.launch(options: [.standard, .restoresNothing]) { node, window in
       #expect(window.topScreen.texts == ["list"])
       #expect(node.kept.isEmpty)
       node.navigate(to: KeptRoute.detail(4))
@@ -310,14 +73,15 @@ struct KeepingLateTests {
     await scene.launch { node, _ in #expect(node.kept == [.detail(4)]) }
   }
 
-  @Test func `a host with a late scene shows a placeholder for a tenth of a second`() async {
-    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-    let window = StandInWindow {
-      NodeHost(node)
-        .restoring(id: "main", with: NavigationArchiver(), folder: scene.folder) {
-          Text(verbatim: "wait")
-        }
-    }
+  @Test func `a host takes what is no id for none`() async {
+    scene.storage = ["NavigatorKit.main": "../../elsewhere"]
+    await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(1)) }
+    #expect(scene.files.count == 1)
+    await scene.launch { node, _ in #expect(node.kept == [.detail(1)]) }
+  }
+
+  @Test func `a host without a scene's id shows a placeholder for a tenth of a second`() async {
+    let window = StandInWindow { scene.host(scene.makeNode()) }
     #expect(window.topScreen.texts.contains("wait"))
     await pass(.milliseconds(75))
     #expect(window.topScreen.texts.contains("wait"))
@@ -326,48 +90,24 @@ struct KeepingLateTests {
     #expect(window.violations.isEmpty)
   }
 
-  @Test func `a host with a scene that is a little late shows nothing before its state is back`()
-    async
-  {
+  @Test(arguments: [false, true])
+  func `a host shows a placeholder until the scene's id is known, and then its state`(
+    isLate: Bool
+  ) async {
     await scene.prepare()
-    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-    let window = StandInWindow(options: late, restoring: scene.storage) {
-      NodeHost(node)
-        .restoring(id: "main", with: NavigationArchiver(), folder: scene.folder) {
-          Text(verbatim: "wait")
-        }
+    let node = scene.makeNode()
+    let window = StandInWindow(options: isLate ? late : .standard, restoring: scene.storage) {
+      scene.host(node)
     }
-    await pass(.milliseconds(75))
-    #expect(window.topScreen.texts.contains("wait"))
-    window.deliverSceneStorage()
+    if isLate {
+      await pass(.milliseconds(75))
+      #expect(window.topScreen.texts.contains("wait"))
+      window.deliverSceneStorage()
+    }
+    // The state is back before the app is shown.
     #expect(node.kept == [.detail(1)])
     #expect(!window.topScreen.texts.contains("wait"))
     await window.rest()
     #expect(window.topScreen.texts == ["detail(2)"])
-  }
-
-  @Test func `a host with a late scene shows no placeholder for longer than the id is unknown`()
-    async
-  {
-    await scene.prepare()
-    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-    let window = StandInWindow(restoring: scene.storage) {
-      NodeHost(node)
-        .restoring(id: "main", with: NavigationArchiver(), folder: scene.folder) {
-          Text(verbatim: "wait")
-        }
-    }
-    // The state is back before the app is shown, and that is in the turn of the launch.
-    #expect(!window.topScreen.texts.contains("wait"))
-    #expect(node.kept == [.detail(1)])
-    await window.rest()
-    #expect(window.topScreen.texts == ["detail(2)"])
-  }
-
-  @Test func `a host with a late scene takes what is no id for none`() async {
-    scene.storage = ["NavigatorKit.main": "../../elsewhere"]
-    await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(1)) }
-    #expect(scene.files.count == 1)
-    await scene.launch { node, _ in #expect(node.kept == [.detail(1)]) }
   }
 }

@@ -1,0 +1,18 @@
+import SwiftUI
+
+extension StandInWindow {
+  /// Lets everything come to rest after a command.
+  func rest<Outcome>(after _: Outcome) async { await rest() }
+
+  /// Taps one button after the other, and returns the texts that are in front after each.
+  @discardableResult
+  func walk(_ labels: String...) async -> [[String]] {
+    var seen: [[String]] = []
+    for label in labels {
+      tap(label)
+      await rest()
+      seen.append(topScreen.texts)
+    }
+    return seen
+  }
+}
