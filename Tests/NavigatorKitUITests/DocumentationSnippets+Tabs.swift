@@ -4,8 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The documented tab view of an app's own")
-struct TabSnippets {
+@Suite("The documented tab view of an app's own") struct TabSnippets {
   enum MailTab: NavigationRoute { case inbox, search, compose }
   enum MailRoute: NavigationRoute { case letters, letter(Int), draft }
 
@@ -86,11 +85,9 @@ struct TabSnippets {
       #expect(scrolls == 0)
       window.selectTab("Inbox")
       #expect(scrolls == 1)
-      window.selectTab("Write")
-      await window.rest()
+      await window.rest(after: window.selectTab("Write"))
       #expect(window.topScreen.texts == ["New letter"])
-      window.swipeDownSheet()
-      await window.rest()
+      await window.rest(after: window.swipeDownSheet())
       #expect(window.topScreen.selectedTab == "Inbox")
     }
   }
