@@ -62,8 +62,7 @@ struct PhotosFeature: View {
 // end
 
 @MainActor
-@Suite("A feature that adopts the kit", .ownTime)
-struct Adopt {
+@Suite("A feature that adopts the kit", .ownTime) struct Adopt {
   // snippet: adopt-app
   struct OldApp: View {
     @State private var path: [String] = []
@@ -86,9 +85,7 @@ struct Adopt {
 
     var body: some View {
       Button("Photos") { showsPhotos = true }
-        .sheet(isPresented: $showsPhotos) {
-          Left.PhotosFeature { showsPhotos = false }
-        }
+        .sheet(isPresented: $showsPhotos) { Left.PhotosFeature { showsPhotos = false } }
     }
   }
 
@@ -125,14 +122,12 @@ struct Adopt {
   private func walk(_ window: StandInWindow) async {
     var seen: [[String]] = []
     for button in ["Photos", "Photo 1", "Caption of 1", "Save"] {
-      window.tap(button)
-      await window.rest()
+      await window.walk(button)
       seen.append(window.topScreen.buttons)
     }
     #expect(seen == [["Photo 1", "Done"], ["Caption of 1"], ["Save"], ["Caption of 1"]])
     window.goBack()
-    window.tap("Done")
-    await window.rest()
+    await window.walk("Done")
     #expect(window.modals.isEmpty)
     #expect(window.topScreen.buttons == ["Photos"])
   }
@@ -171,13 +166,11 @@ struct Adopt {
       node.navigate(to: PhotoRoute.photo(1))
       let draft = node.guards.protect("draft", for: .routes(of: PhotoRoute.self))
       await window.rest()
-      window.swipeDownSheet()
-      await window.rest()
+      await window.rest(after: window.swipeDownSheet())
       #expect(window.topScreen.texts == ["draft"])
       draft.isArmed = false
       await window.rest()
-      window.swipeDownSheet()
-      await window.rest()
+      await window.rest(after: window.swipeDownSheet())
       #expect(window.topScreen.texts == ["app"])
     }
   }
