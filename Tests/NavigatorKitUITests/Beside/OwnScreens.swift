@@ -7,12 +7,10 @@ struct AppSheet<Content: View>: View {
   private let content: Content
   @State private var isOpen = false
 
-  init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   var body: some View {
-    Button(action: { isOpen = true }, label: { Text(verbatim: "open") })
+    Button("open") { isOpen = true }
       .sheet(isPresented: $isOpen) { content }
   }
 }
@@ -23,20 +21,14 @@ struct ItemList: View {
   @State private var item: Int?
   @State private var isShown = false
 
-  init(_ reach: Reached) {
-    self.reach = reach
-  }
+  init(_ reach: Reached) { self.reach = reach }
 
   var body: some View {
     VStack {
       Text(verbatim: "items")
-      Button(action: { item = 1 }, label: { Text(verbatim: "item") })
-      Button(action: { isShown = true }, label: { Text(verbatim: "shown") })
-      NavigationLink {
-        Foreign(reach)
-      } label: {
-        Text(verbatim: "link")
-      }
+      Button("item") { item = 1 }
+      Button("shown") { isShown = true }
+      NavigationLink(destination: { Foreign(reach) }, label: { Text(verbatim: "link") })
     }
     .navigationDestination(item: $item) { _ in Foreign(reach) }
     .navigationDestination(isPresented: $isShown) { Foreign(reach) }
@@ -49,15 +41,13 @@ struct Foreign: View {
   @Environment(\.screen) private var screen
   @Environment(\.dismiss) private var dismiss
 
-  init(_ reach: Reached) {
-    self.reach = reach
-  }
+  init(_ reach: Reached) { self.reach = reach }
 
   var body: some View {
     VStack {
       Text(verbatim: "foreign").onAppear { reach.screen = screen }
       RouteLink(to: CartRoute.cart) { Text(verbatim: "on") }
-      Button(action: { dismiss() }, label: { Text(verbatim: "back") })
+      Button("back") { dismiss() }
     }
   }
 }
