@@ -23,58 +23,36 @@ private final class OwnInbox: URLReceiving {
     log.append(isReady ? "ready" : "not ready")
   }
 
-  func close(by host: EntryID) {
-    log.append(host == self.host ? "closed" : "closed by another")
-  }
+  func close(by host: EntryID) { log.append(host == self.host ? "closed" : "closed by another") }
 
   func explain(_ link: String) -> String { "'\(link)' is read by hand" }
-}
-
-private struct OwnScreen: View {
-  let url: URL
-  @Environment(\.openURL) private var openURL
-
-  var body: some View {
-    Button(action: { openURL(url) }, label: { Text(verbatim: "link") })
-  }
 }
 
 @MainActor
 @Suite struct URLReceivingTests {
   private let inbox = OwnInbox()
 
-  private func url(_ text: String) -> URL { URL(string: text) ?? URL(filePath: "/") }
-
-  @Test
-  func `what an app has in place of an inbox is given the URLs of a scene, while it is there`()
-    async
-  {
+  @Test func `what an app has in place of an inbox is given the URLs of a scene`() async {
     var deliveries: [Int] = []
-    let inbox = inbox
     await withWindow {
-      OwnScreen(url: url("own://tapped")).links(inbox) { deliveries.append($0) }
+      VStack {
+        LinkButton("own://tapped")
+        LinkButton("https://elsewhere.example")
+      }
+      .links(inbox) { deliveries.append($0) }
     } test: { window in
       await window.rest()
-      window.openURL(url("own://opened"))
-      window.tap("link")
-      window.show { Text(verbatim: "nothing") }
-      await window.rest()
+      window.openURL(linkURL("own://opened"))
+      window.tap("own://tapped")
+      window.tap("https://elsewhere.example")
+      #expect(window.openedURLs == [linkURL("https://elsewhere.example")])
+      await window.rest(after: window.show { Text(verbatim: "nothing") })
     }
     #expect(inbox.log == ["ready", "url own://opened", "url own://tapped", "closed"])
     #expect(deliveries == [2, 3])
   }
 
-  @Test func `a tapped URL that an app leaves to the system is the system's`() async {
-    let inbox = inbox
-    await withWindow(OwnScreen(url: url("https://elsewhere.example")).links(inbox)) { window in
-      window.tap("link")
-      #expect(window.openedURLs == [url("https://elsewhere.example")])
-    }
-    #expect(!inbox.log.contains { $0.hasPrefix("url") })
-  }
-
   @Test func `the link tester says what an app's own reader says`() async {
-    let inbox = inbox
     await withWindow(LinkTester(inbox, availability: .always)) { window in
       window.type("own://a", into: "Link")
       #expect(window.topScreen.texts.contains("'own://a' is read by hand"))
