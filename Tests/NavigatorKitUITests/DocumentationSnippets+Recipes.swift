@@ -210,8 +210,7 @@ private let notes = DestinationRegistry<AnyView>("Notes") { contributions in
       sharing.text = "World"
       await window.rest()
       #expect(window.screens.map(\.texts) == [["notes"], ["note 1"], ["World"]])
-      await window.rest(after: window.swipeDownSheet())
-      #expect(window.topScreen.texts == ["note 1"])
+      #expect(await window.texts(atRestAfter: window.swipeDownSheet()) == ["note 1"])
     }
   }
 
@@ -239,7 +238,8 @@ private let notes = DestinationRegistry<AnyView>("Notes") { contributions in
       await window.rest(after: node.present(NoteRoute.note(2)))
       let sheet = node.modals.layers.first.map { node.modals.screen(of: $0) }
       let outcome = sheet?.perform(.show(NavigationPlan()))
-      #expect(outcome?.unsettled != nil, "it has to wait for the sheet")
+      let isQueued = if case .queued = outcome { true } else { false }
+      #expect(isQueued, "it has to wait for the sheet")
       await window.rest()
       #expect(window.screens.map(\.texts) == [["notes"]])
       #expect(await outcome?.settled() == .committed)
@@ -261,8 +261,7 @@ private let notes = DestinationRegistry<AnyView>("Notes") { contributions in
     }
     await withWindow(host) { window in
       #expect(window.topScreen.tabs.count == 2)
-      tabs.navigate(to: NoteRoute.note(1), in: .mine)
-      #expect(window.topScreen.texts == ["note 1"])
+      #expect(window.texts(after: tabs.navigate(to: NoteRoute.note(1), in: .mine)) == ["note 1"])
       #expect(window.topScreen.tabs.isEmpty)
       window.resetBodyCounts()
       tabs.navigate(to: NoteRoute.note(2), in: .mine)
@@ -289,8 +288,7 @@ private let notes = DestinationRegistry<AnyView>("Notes") { contributions in
       await window.rest()
       #expect(window.topScreen.texts == ["notes"])
       #expect(old == nil)
-      await window.rest(after: accounts.change(to: "ada"))
-      #expect(window.topScreen.texts == ["note 1"])
+      #expect(await window.texts(atRestAfter: accounts.change(to: "ada")) == ["note 1"])
     }
   }
 

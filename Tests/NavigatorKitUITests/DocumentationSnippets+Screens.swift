@@ -33,8 +33,7 @@ extension DocumentationSnippets {
       window.tap("Products")
       window.tap("Next")
       #expect(node.stack.routes(of: HomeRoute.self) == [.list, .detail(id: 2)])
-      window.tap("Profile")
-      #expect(window.topScreen.texts == ["Your profile"])
+      #expect(window.texts(after: window.tap("Profile")) == ["Your profile"])
       #expect(node.modals.presentedRoute(of: AccountRoute.self) == .profile)
     }
   }
@@ -52,8 +51,7 @@ extension DocumentationSnippets {
   @Test func `a host shows what a registry knows`() async {
     let node = NavigationNode("home", registry: DestinationRegistry([HomeModule()]))
     await withWindow(HomeScreens(node: node)) { window in
-      window.tap("Products")
-      #expect(window.topScreen.texts == ["Products"])
+      #expect(window.texts(after: window.tap("Products")) == ["Products"])
       #expect(node.stack.depth == 1)
     }
   }
@@ -187,8 +185,7 @@ extension DocumentationSnippets {
       await window.rest(after: node.navigate(to: HomeRoute.detail(id: 1)))
       #expect(window.screens.map(\.texts) == [["list"], ["detail(id: 1)", "Saved"]])
       #expect(window.topScreen.backLevels == 1)
-      await window.rest(after: node.dismiss())
-      #expect(window.topScreen.texts == ["list", "Saved"])
+      #expect(await window.texts(atRestAfter: node.dismiss()) == ["list", "Saved"])
       toasts.text = nil
       #expect(window.topScreen.texts == ["list"])
     }

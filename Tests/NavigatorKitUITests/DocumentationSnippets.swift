@@ -118,8 +118,7 @@ import Testing
     #expect(shop.inbox.waitingLink != nil)
     #expect(await window.walk("Start") == [["Products"]])
     window.goBack()
-    window.selectTab("account")
-    #expect(window.topScreen.texts == ["account"])
+    #expect(window.texts(after: window.selectTab("account")) == ["account"])
     #expect(window.violations.isEmpty)
     window.close()
   }
@@ -145,8 +144,7 @@ import Testing
     await withWindow(ProductsScreen(navigator: navigator, modals: modals)) { window in
       window.tap("Products")
       #expect(navigator.presentedRoute(of: HomeRoute.self) == .list)
-      window.tap("Orders")
-      #expect(window.topScreen.texts == ["Your orders"])
+      #expect(window.texts(after: window.tap("Orders")) == ["Your orders"])
       #expect(!modals.host.isHosted)
       window.swipeDownSheet()
       #expect(modals.presentedSheet == nil)

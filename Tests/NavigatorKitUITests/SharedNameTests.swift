@@ -26,8 +26,7 @@ private enum Destination: NavigationRoute { case profile }
       RouteDestination(for: Destination.self) { Text(verbatim: "\($0)") }
     }
     await withWindow(host) { window in
-      navigator.navigate(to: Destination.profile)
-      #expect(window.topScreen.texts == ["profile"])
+      #expect(window.texts(after: navigator.navigate(to: Destination.profile)) == ["profile"])
     }
   }
 }

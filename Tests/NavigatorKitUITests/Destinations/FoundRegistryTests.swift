@@ -41,13 +41,11 @@ private func screens(_ prefix: String) -> DestinationRegistry<PlainScreen> {
       await window.rest(after: node.navigate(to: HomeRoute.list))
       #expect(names.allSatisfy { standsIn(window.topScreen.texts, naming: $0) })
       #expect(failures.kinds == [.missingDestination])
-      await window.rest(after: window.goBack())
-      #expect(window.topScreen.texts == ["root"])
+      #expect(await window.texts(atRestAfter: window.goBack()) == ["root"])
       await window.rest(after: node.present(HomeRoute.list))
       #expect(names.allSatisfy { standsIn(window.topScreen.texts, naming: $0) })
       #expect(failures.kinds == [.missingDestination, .missingDestination])
-      await window.rest(after: window.swipeDownSheet())
-      #expect(window.topScreen.texts == ["root"])
+      #expect(await window.texts(atRestAfter: window.swipeDownSheet()) == ["root"])
     }
   }
 
@@ -100,8 +98,7 @@ private final class Checkout: NavigationPlace {
       }
     } test: { window in
       #expect(window.topScreen.texts == ["home in main/home"])
-      window.selectTab("search")
-      #expect(window.topScreen.texts == ["search in main/search"])
+      #expect(window.texts(after: window.selectTab("search")) == ["search in main/search"])
     }
   }
 
@@ -141,8 +138,7 @@ private final class Checkout: NavigationPlace {
       }
     } test: { window in
       #expect(window.topScreen.texts == ["app/home"])
-      await window.rest(after: app.enter(.search))
-      #expect(window.topScreen.texts == ["one list"])
+      #expect(await window.texts(atRestAfter: app.enter(.search)) == ["one list"])
     }
   }
 }

@@ -166,8 +166,7 @@ private struct OwnStack: View {
     }
     let node = NavigationNode("account", registry: registry)
     await withWindow(NodeHost(node) { Text("root") }) { window in
-      await window.rest(after: node.navigate(to: AccountRoute.profile))
-      #expect(window.topScreen.texts == ["given"])
+      #expect(await window.texts(atRestAfter: node.navigate(to: AccountRoute.profile)) == ["given"])
       #expect(reach.screen.entry == node.stack.path.last)
       #expect(reach.screen.place === node)
     }

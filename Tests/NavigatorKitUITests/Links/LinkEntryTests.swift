@@ -59,13 +59,11 @@ extension StandInWindow {
     var seen: [URL] = []
     await withWindow(host().onOpenURL { seen.append($0) }.links(inbox)) { window in
       for _ in 0..<2 {
-        window.open(1)
-        #expect(window.topScreen.texts == ["home detail(1)"])
+        #expect(window.texts(after: window.open(1)) == ["home detail(1)"])
         #expect(window.topScreen.backLevels == 1)
       }
       window.goBack()
-      window.open(1)
-      #expect(window.topScreen.texts == ["home detail(1)"])
+      #expect(window.texts(after: window.open(1)) == ["home detail(1)"])
       #expect(seen.count == 3, "a handler of an inner view hears of it, too")
     }
   }
@@ -74,15 +72,13 @@ extension StandInWindow {
     let window = StandInWindow(launchedBy: linkURL("shop://home/1")) {
       host().links(inbox, when: false)
     }
-    window.open(2)
-    #expect(window.topScreen.texts == ["text"])
+    #expect(window.texts(after: window.open(2)) == ["text"])
     #expect(inbox.waitingLink != nil)
     await window.rest(after: window.show { host().links(inbox, when: true) })
     #expect(window.topScreen.texts == ["home detail(2)"])
     #expect(inbox.waitingLink == nil)
     window.show { host().links(inbox, when: false) }
-    window.open(3)
-    #expect(window.topScreen.texts == ["home detail(2)"])
+    #expect(window.texts(after: window.open(3)) == ["home detail(2)"])
     #expect(window.violations.isEmpty)
     window.close()
   }
@@ -98,8 +94,7 @@ extension StandInWindow {
       #expect(heard.allSatisfy { $0.end != nil })
       // What is tapped, and is none of the app's, is a matter of the system.
       window.goBack()
-      window.tap("shop://home/7")
-      #expect(window.topScreen.texts == ["home detail(7)"])
+      #expect(window.texts(after: window.tap("shop://home/7")) == ["home detail(7)"])
       window.goBack()
       window.tap("https://elsewhere.example/home")
       #expect(heard.count == 5)
@@ -122,18 +117,16 @@ extension StandInWindow {
     let other = LinkInbox(.home, for: right)
     await withWindow(host().links(inbox)) { left in
       await withWindow(host(right).links(other)) { window in
-        window.open(1)
+        #expect(window.texts(after: window.open(1)) == ["home detail(1)"])
         left.open(2)
         #expect(window.topScreen.texts == ["home detail(1)"])
         #expect(left.topScreen.texts == ["home detail(2)"])
       }
-      left.open(3)
-      #expect(left.topScreen.texts == ["home detail(3)"])
+      #expect(left.texts(after: left.open(3)) == ["home detail(3)"])
       await left.rest(after: left.show { host(right).links(other) })
       #expect(!inbox.isReady)
       #expect(other.isReady)
-      await left.rest(after: left.open(4))
-      #expect(left.topScreen.texts == ["home detail(4)"])
+      #expect(await left.texts(atRestAfter: left.open(4)) == ["home detail(4)"])
     }
   }
 
@@ -175,5 +168,52 @@ extension StandInWindow {
     #expect(window.topScreen.selectedTab == "search")
     #expect(window.violations.isEmpty)
     window.close()
+  }
+}
+
+private struct OwnStack: View {
+  let node: NavigationNode
+  let inbox: LinkInbox?
+
+  var body: some View {
+    NavigationStack(path: Bindable(wrappedValue: node.stack).path) {
+      LinkButton("shop://home/7").navigationDestination(for: RouteEntry.self) { entry in
+        LayerContent("own \(entry.route.as(HomeRoute.self).map { "\($0)" } ?? "?")")
+      }
+    }
+    .navigatorSupport(node.stack, modals: node.modals, links: inbox) { TabScreens.all }
+  }
+}
+
+@MainActor
+@Suite("An app's own stack, with all of the kit") struct NavigatorSupportTests {
+  private let node = NavigationNode("home")
+  private let inbox: LinkInbox
+
+  init() { inbox = LinkInbox(.home, for: node) }
+
+  @Test func `an app's own stack has animations, layers and links`() async {
+    await withWindow(OwnStack(node: node, inbox: inbox)) { window in
+      node.navigate(to: HomeRoute.list, animated: false)
+      #expect(window.topScreen.texts == ["own list"])
+      #expect(window.pathChanges.map(\.disablesAnimations) == [true])
+      window.tap("push")
+      #expect(node.stack.depth == 2)
+      #expect(await window.walk("replace") == [["cart pay"]])
+      await window.rest(after: window.swipeDownSheet())
+      #expect(!node.modals.isPresenting)
+      #expect(window.texts(after: window.openURL(linkURL("shop://home/42"))) == ["own detail(42)"])
+      window.goBack()
+      #expect(window.texts(after: window.tap("shop://home/7")) == ["own detail(7)"])
+      window.goBack()
+      #expect(window.topScreen.buttons == ["shop://home/7"])
+    }
+  }
+
+  @Test func `an app's own stack may leave links to what is around it`() async {
+    await withWindow(OwnStack(node: node, inbox: nil).links(inbox)) { window in
+      #expect(window.texts(after: window.tap("shop://home/7")) == ["own detail(7)"])
+      #expect(window.openedURLs.isEmpty)
+    }
   }
 }

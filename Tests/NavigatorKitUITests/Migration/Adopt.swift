@@ -166,12 +166,10 @@ struct PhotosFeature: View {
       node.navigate(to: PhotoRoute.photo(1))
       let draft = node.guards.protect("draft", for: .routes(of: PhotoRoute.self))
       await window.rest()
-      await window.rest(after: window.swipeDownSheet())
-      #expect(window.topScreen.texts == ["draft"])
+      #expect(await window.texts(atRestAfter: window.swipeDownSheet()) == ["draft"])
       draft.isArmed = false
       await window.rest()
-      await window.rest(after: window.swipeDownSheet())
-      #expect(window.topScreen.texts == ["app"])
+      #expect(await window.texts(atRestAfter: window.swipeDownSheet()) == ["app"])
     }
   }
 }

@@ -39,8 +39,7 @@ import Testing
     await withWindow(HomeScreen(navigator: navigator, modals: modals)) { window in
       window.tap("Soup")
       #expect(navigator.presentedRoute == .recipe(id: "soup"))
-      window.tap("Info")
-      #expect(window.topScreen.texts == [#"recipe(id: "soup")"#])
+      #expect(window.texts(after: window.tap("Info")) == [#"recipe(id: "soup")"#])
       #expect(window.modals == [.sheet])
       window.swipeDownSheet()
       #expect(modals.presentedRoute == nil)

@@ -84,12 +84,15 @@ import Testing
     }
   }
 
-  @Test func `tabs, links and sheets work as before`() async throws {
+  @Test func `tabs, links and sheets work as before, and covers lie over all tabs`() async throws {
     let router = CookRouter()
     let link = try #require(URL(string: "cook://list/recipe?id=7&tab=favourites"))
-    await withWindow(CookView(router: router)) { window in
-      window.tap("Soup")
-      #expect(window.topScreen.texts == ["recipe(id: 7)"])
+    let covers = ModalPresenter<AnyRoute>(in: router.tabs, as: "covers")
+    let view = CookView(router: router).modals(covers) {
+      RouteDestination(for: CookSheet.self) { sheet in Text(verbatim: "cover \(sheet)") }
+    }
+    await withWindow(view) { window in
+      #expect(window.texts(after: window.tap("Soup")) == ["recipe(id: 7)"])
       await window.rest(after: window.openURL(link))
       #expect(window.topScreen.selectedTab == "favourites")
       #expect(window.topScreen.texts == ["recipe(id: 7)"])
@@ -99,9 +102,14 @@ import Testing
       router.front?.modals.dismiss(2, style: .sheet)
       #expect(window.modals == [])
       await window.rest()
-      window.goBack()
-      await nextTurn()
+      await window.rest(after: window.goBack())
       #expect(router.tabs.node(of: .favourites)?.stack.depth == 1)
+      await window.rest(after: router.presentSheet(.filters))
+      // SwiftUI presents one at a time: the sheet of the tab goes first.
+      router.front?.modals.dismiss(then: { covers.present(CookSheet.logIn, as: .fullScreen) })
+      await window.rest()
+      #expect(window.modals == [.fullScreenCover])
+      #expect(await window.texts(atRestAfter: router.tabs.select(.recipes)) == ["cover logIn"])
     }
   }
 
@@ -214,27 +222,6 @@ import Testing
     #expect(router.tabs.currentScreen?.as(CookRoute.self) == .edit)
   }
 
-  @Test func `covers of a presenter around the tabs stay with every tab`() async {
-    let router = CookRouter()
-    let covers = ModalPresenter<AnyRoute>(in: router.tabs, as: "covers")
-    await withWindow {
-      CookView(router: router)
-        .modals(covers) {
-          RouteDestination(for: CookSheet.self) { sheet in Text(verbatim: "cover \(sheet)") }
-        }
-    } test: { window in
-      await window.rest(after: router.presentSheet(.filters))
-      // SwiftUI presents one at a time: the sheet of the tab goes first.
-      router.tabs.node(of: .recipes)?.modals.dismiss(then: {
-        covers.present(CookSheet.logIn, as: .fullScreen)
-      })
-      await window.rest()
-      #expect(window.modals == [.fullScreenCover])
-      await window.rest(after: router.tabs.select(.favourites))
-      #expect(window.topScreen.texts == ["cover logIn"])
-    }
-  }
-
   /// AppRouterPlus, as far as the tabs that have not moved still use it.
   @MainActor @Observable final class OldRouter {
     var selectedTab = CookTab.favourites
@@ -284,8 +271,7 @@ import Testing
     let old = OldRouter()
     let inbox = LinkInbox(table, for: node)
     await withWindow(MovingTabs(recipes: node, inbox: inbox, old: old)) { window in
-      window.tap("A recipe")
-      #expect(window.topScreen.texts == ["recipe(id: 7)"])
+      #expect(window.texts(after: window.tap("A recipe")) == ["recipe(id: 7)"])
       window.selectTab("Favourites")
       for link in ["cook://tips", "cook://recipe?id=8&tab=recipes"] {
         #expect(window.topScreen.buttons == ["A recipe"])

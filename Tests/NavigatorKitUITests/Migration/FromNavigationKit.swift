@@ -69,12 +69,10 @@ extension NavigationNode {
   @Test func `screens make the calls that they made`() async {
     let coordinator = Coordinator("main")
     await withWindow(CookView(coordinator: coordinator)) { window in
-      window.tap("Soup")
-      #expect(window.topScreen.texts == ["recipe(id: 7)"])
+      #expect(window.texts(after: window.tap("Soup")) == ["recipe(id: 7)"])
       coordinator.back()
       window.tap("Shopping")
-      window.tap("Item")
-      #expect(window.topScreen.texts == ["item"])
+      #expect(window.texts(after: window.tap("Item")) == ["item"])
       await window.rest(after: window.goBack())
       #expect(await window.walk("Close") == [["seen 1"]])
       window.tap("Shopping")

@@ -75,8 +75,7 @@ import Testing
     let router = CookRouter()
     await withWindow(CookView(router: router)) { window in
       window.tap("Soup")
-      window.tap("Notes")
-      #expect(window.topScreen.texts == ["notes(id: 7)"])
+      #expect(window.texts(after: window.tap("Notes")) == ["notes(id: 7)"])
       #expect(router.stack.presentedRoute == .notes(id: 7))
       #expect(router.stack.presentedRouteName?.description == "CookRoute.notes")
       window.goBack()

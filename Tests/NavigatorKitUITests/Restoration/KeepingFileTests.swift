@@ -7,8 +7,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The file of a host whose state is kept", .ownTime)
-struct KeepingFileTests {
+@Suite("The file of a host whose state is kept", .ownTime) struct KeepingFileTests {
   private let scene = KeptScene()
 
   @Test func `the file of a host may hold anything`() async throws {
@@ -36,9 +35,7 @@ struct KeepingFileTests {
   }
 
   @Test(arguments: [false, true])
-  func `the file of a host that cannot be written is tried again at each change`(
-    isFolder: Bool
-  ) async throws {
+  func `a file that cannot be written is tried again at each change`(isFolder: Bool) async throws {
     var obstacle = scene.folder
     if isFolder {
       await scene.prepare()
@@ -135,9 +132,7 @@ struct KeepingFileTests {
     #expect(seen[2].age >= .zero && seen[2].age < .seconds(3600))
   }
 
-  @Test func `the file of a host is written at once or not at all: the one before stays whole`()
-    async throws
-  {
+  @Test func `the file of a host is written at once or not at all`() async throws {
     await scene.prepare()
     let before = scene.folder.appending(path: "before")
     try FileManager.default.linkItem(at: scene.url, to: before)
@@ -149,14 +144,11 @@ struct KeepingFileTests {
 }
 
 @MainActor
-@Suite("Guards of what a host has kept", .ownTime)
-struct KeepingGuardTests {
+@Suite("Guards of what a host has kept", .ownTime) struct KeepingGuardTests {
   private let scene = KeptScene()
 
   @Test(arguments: ["allowed", "refused", "log-out"])
-  func `nothing is shown or written while a guard is asked about what comes back`(
-    end: String
-  ) async {
+  func `nothing is shown or written while a guard is asked`(end: String) async {
     await scene.prepare()
     let (kept, reports) = (scene.text, scene.reports.count)
     let node = scene.makeNode()
@@ -166,8 +158,7 @@ struct KeepingGuardTests {
       #expect(scene.text == kept)
       #expect(scene.reports.count == reports)
       if end == "log-out" { node.endSession() }
-      answer(end == "refused" ? .block("no") : .allow)
-      await window.rest()
+      await window.rest(after: answer(end == "refused" ? .block("no") : .allow))
       #expect(node.kept == (end == "allowed" ? [.detail(1)] : []))
       #expect(scene.reports.count == reports + 1)
       if end == "allowed" { #expect(window.topScreen.texts == ["detail(2)"]) }
@@ -178,9 +169,7 @@ struct KeepingGuardTests {
   }
 
   @Test(arguments: [false, true])
-  func `a kept state comes back behind a log-in that a guard asks for, which is shown`(
-    isSlow: Bool
-  ) async {
+  func `a kept state comes back behind a log-in, which is shown`(isSlow: Bool) async {
     await scene.prepare()
     let node = scene.makeNode()
     let condition = ParkCondition("a log-in")
@@ -197,8 +186,7 @@ struct KeepingGuardTests {
     await scene.launch(node) { _, window in
       #expect(window.topScreen.texts == ["detail(77)"])
       isLoggedIn = true
-      await window.rest(after: condition.fulfill())
-      #expect(window.topScreen.texts == ["detail(2)"])
+      #expect(await window.texts(atRestAfter: condition.fulfill()) == ["detail(2)"])
       #expect(node.kept == [.detail(1)])
     }
   }
@@ -229,9 +217,7 @@ struct KeepingGuardTests {
   }
 
   @Test(arguments: [false, true])
-  func `a kept state comes back before a link that launched the app is followed`(
-    isSlow: Bool
-  ) async {
+  func `a kept state comes back before a link is followed`(isSlow: Bool) async {
     await scene.prepare()
     let node = scene.makeNode()
     let answer = isSlow ? LateAnswer(for: .detail(1), in: node) : nil

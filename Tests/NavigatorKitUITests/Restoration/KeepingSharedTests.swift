@@ -6,8 +6,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Two hosts of one scene with one id", .ownTime)
-struct KeepingTwiceTests {
+@Suite("Two hosts of one scene with one id", .ownTime) struct KeepingTwiceTests {
   private let scene = KeptScene()
   private let first: NavigationNode
   private let second: NavigationNode
@@ -19,7 +18,7 @@ struct KeepingTwiceTests {
   }
 
   @Test(arguments: [false, true], [StandInOptions.standard, [.standard, .appearsByBranch]])
-  func `a file belongs to the host that wrote it first, and is the other's once that is gone`(
+  func `a file belongs to its first host, and to the next once that is gone`(
     isReversed: Bool,
     options: StandInOptions
   ) async {
@@ -52,7 +51,7 @@ struct KeepingTwiceTests {
   }
 
   @Test(arguments: [StandInOptions.standard, [.standard, .keepsRemovedViews]])
-  func `a place that moves between two hosts of one id keeps its file, and nothing is wrong`(
+  func `a place that moves between two hosts of one id keeps its file`(
     options: StandInOptions
   ) async {
     let model = Shown()
@@ -65,8 +64,7 @@ struct KeepingTwiceTests {
         scene.storage = window.sceneStorage
         #expect(scene.text.contains("{\"_0\":\(number)}"))
         #expect(scene.files.count == 1)
-        model.isShown.toggle()
-        await window.rest()
+        await window.rest(after: model.isShown.toggle())
       }
       #expect(log.lines == [])
     }
@@ -74,8 +72,7 @@ struct KeepingTwiceTests {
 }
 
 @MainActor
-@Suite("A host whose file the app names", .ownTime)
-struct KeepingNamedTests {
+@Suite("A host whose file the app names", .ownTime) struct KeepingNamedTests {
   private let scene = KeptScene()
 
   /// Launches an app, and kills it.
@@ -120,9 +117,7 @@ struct KeepingNamedTests {
     }
   }
 
-  @Test func `a named file of two windows belongs to the first, and the second begins with it`()
-    async
-  {
+  @Test func `a named file of two windows belongs to the first`() async {
     let log = LogLines()
     await launch { first, window in
       await window.rest(after: first.navigate(to: KeptRoute.detail(1)))

@@ -6,11 +6,10 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("A host whose state is kept", .ownTime)
-struct KeepingTests {
+@Suite("A host whose state is kept", .ownTime) struct KeepingTests {
   private let scene = KeptScene()
 
-  @Test func `a host with kept state shows after a kill what it showed before`() async throws {
+  @Test func `a host shows after a kill what it showed before`() async throws {
     var before: NavigationSnapshot?
     await scene.launch { node, window in
       node.navigate(to: KeptRoute.detail(1))
@@ -41,7 +40,7 @@ struct KeepingTests {
     arguments: StandInOptions.badMountings
       + StandInOptions.badPaths.filter { !$0.contains(.stalePathWrites) }
   )
-  func `a host with kept state shows it after a kill, however the system behaves`(
+  func `a host shows its state after a kill, however the system behaves`(
     options: StandInOptions
   ) async {
     await scene.launch(options: options) { node, _ in
@@ -86,9 +85,7 @@ struct KeepingTests {
     #expect(scene.reports.map(\.losses) == [[], []])
   }
 
-  @Test func `a host with kept state has no file before it has navigated, and the name is saved`()
-    async
-  {
+  @Test func `a host has no file before it has navigated, and the name is saved`() async {
     await scene.launch { _, _ in }
     #expect(scene.files.isEmpty)
     #expect(scene.storage.isEmpty)
@@ -101,7 +98,7 @@ struct KeepingTests {
     #expect(scene.files.isEmpty)
   }
 
-  @Test func `a host with kept state has a file for each window and for each host`() async {
+  @Test func `a host has a file for each window and for each name`() async {
     await scene.prepare()
     let first = scene.storage
     for (number, id) in [(7, "main"), (8, "other")] {
@@ -116,7 +113,7 @@ struct KeepingTests {
     }
   }
 
-  @Test func `a host with kept state writes what changes in a turn once, and nothing else`() async {
+  @Test func `a host writes what changes in a turn once, and nothing else`() async {
     // A root with a route would have another id at each launch.
     func host(_ node: NavigationNode) -> some View {
       NodeHost(node) { Text(verbatim: "root") }
@@ -152,9 +149,7 @@ struct KeepingTests {
     #expect(scene.writing == last)
   }
 
-  @Test func `a host with kept state writes what changes as it goes, and no more until it is back`()
-    async
-  {
+  @Test func `a host writes what changes as it goes, and no more until it is back`() async {
     let (node, model) = (scene.makeNode(), Shown())
     await scene.launch(showing: ExchangedHost(model) { if $0 { scene.host(node) } }) { window in
       await window.rest(after: node.navigate(to: KeptRoute.detail(1)))
@@ -177,9 +172,7 @@ struct KeepingTests {
   }
 
   @Test(arguments: [true, false])
-  func `a host with kept state gives its file to the place that comes after it`(
-    isInSameView: Bool
-  ) async {
+  func `a host gives its file to the place that comes after it`(isInSameView: Bool) async {
     let (first, second) = (scene.makeNode("first"), scene.makeNode("second"))
     let model = Shown()
     let host = ExchangedHost(model) { isFirst in
@@ -209,7 +202,113 @@ struct KeepingTests {
       #expect(text.contains("second") && text.contains("3"))
       await window.rest(after: first.navigate(to: KeptRoute.detail(4)))
       #expect(scene.text == text)
+      await window.rest(after: window.show { Text(verbatim: "gone") })
+      await window.rest(after: first.navigate(to: KeptRoute.detail(5)))
+      #expect(scene.text == text)
       #expect(scene.files.count == 1)
     }
+  }
+}
+
+@MainActor
+@Suite("A host whose scene comes late, or has lost all", .ownTime) struct KeepingLateTests {
+  private let scene = KeptScene()
+  private let late: StandInOptions = [.standard, .restoresLate]
+
+  @Test func `a host with a late scene gets its state back if it has not navigated`() async {
+    await scene.prepare()
+    await scene.launch(options: late) { node, window in
+      #expect(window.topScreen.texts == ["list"])
+      // An equal path and a question are no navigation.
+      node.stack.host.path = node.stack.host.path
+      let question = Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
+      await window.rest(after: node.modals.requestResult(from: question))
+      #expect(scene.files.count == 1)
+      await window.rest(after: window.deliverSceneStorage())
+      #expect(node.kept == [.detail(1)])
+      #expect(window.violations.isEmpty)
+      node.navigate(to: KeptRoute.detail(3))
+    }
+    #expect(scene.files.count == 1)
+    await scene.launch { node, _ in #expect(node.modals.layers.count == 1) }
+    #expect(scene.reports.flatMap(\.losses) == [])
+  }
+
+  enum Moment: CaseIterable { case launch, appearance, shown, lastTurn, otherPlace }
+
+  @Test(arguments: Moment.allCases)
+  func `a host with a late scene stays where a command has gone`(moment: Moment) async {
+    await scene.prepare()
+    let id = scene.id
+    let (node, other, model) = (scene.makeNode(), scene.makeNode(), Shown())
+    func go() { node.navigate(to: KeptRoute.detail(9)) }
+    if moment == .launch || moment == .appearance || moment == .otherPlace { go() }
+    model.isShown = moment != .otherPlace
+    let host = ExchangedHost(model) { scene.host($0 ? node : other) }
+    let options = moment == .launch ? .standard : late
+    await scene.launch(options: options, showing: host) { window in
+      if moment == .otherPlace { model.isShown = true }
+      if moment == .shown { go() }
+      await window.rest()
+      if moment == .lastTurn { go() }
+      await window.rest(after: window.deliverSceneStorage())
+      #expect(node.kept == [.detail(9)])
+      #expect(window.topScreen.texts == ["detail(9)"])
+    }
+    #expect(scene.losses == [.tooLate])
+    // It has one file, under the id that the scene has.
+    #expect(scene.id == id)
+    #expect(scene.text.contains("9"))
+    #expect(scene.files.count == 1)
+    await scene.launch { node, _ in #expect(node.kept == [.detail(9)]) }
+  }
+
+  @Test func `a host without a scene's id is shown after a tenth of a second`() async {
+    await scene.prepare()
+    let old = scene.files
+    let node = scene.makeNode()
+    let window = StandInWindow(options: [.standard, .restoresNothing], restoring: scene.storage) {
+      scene.host(node)
+    }
+    for (time, text) in [(0, "wait"), (75, "wait"), (50, "list")] {
+      await pass(.milliseconds(time))
+      #expect(window.topScreen.texts.contains(text))
+    }
+    #expect(window.topScreen.texts == ["list"])
+    await window.rest(after: node.navigate(to: KeptRoute.detail(4)))
+    #expect(window.violations.isEmpty)
+    scene.storage = window.sceneStorage
+    // The file of the scene that was lost is no one's, and stays until there are too many.
+    #expect(scene.files.count == 2)
+    #expect(scene.files.contains(old[0]))
+    window.close()
+    await nextTurn()
+    await scene.launch { node, _ in #expect(node.kept == [.detail(4)]) }
+  }
+
+  @Test func `a host takes what is no id for none`() async {
+    scene.storage = ["NavigatorKit.main": "../../elsewhere"]
+    await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(1)) }
+    #expect(scene.files.count == 1)
+    await scene.launch { node, _ in #expect(node.kept == [.detail(1)]) }
+  }
+
+  @Test(arguments: [false, true])
+  func `a host shows a placeholder until the scene's id is known`(isLate: Bool) async {
+    await scene.prepare()
+    let node = scene.makeNode()
+    let window = StandInWindow(options: isLate ? late : .standard, restoring: scene.storage) {
+      scene.host(node)
+    }
+    if isLate {
+      await pass(.milliseconds(75))
+      #expect(window.topScreen.texts.contains("wait"))
+      window.deliverSceneStorage()
+    }
+    // The state is back before the app is shown.
+    #expect(node.kept == [.detail(1)])
+    #expect(!window.topScreen.texts.contains("wait"))
+    await window.rest()
+    #expect(window.topScreen.texts == ["detail(2)"])
   }
 }
