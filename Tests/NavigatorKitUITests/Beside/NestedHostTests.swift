@@ -23,33 +23,6 @@ private struct Nesting<Inner: View>: View {
   }
 }
 
-/// A stack of an app's own, with a host in what it shows.
-private struct OwnStack: View {
-  @Bindable var navigator: MultiRouteNavigator
-  let inner: NavigationNode
-
-  var body: some View {
-    NavigationStack(path: $navigator.path) {
-      Text(verbatim: "root")
-        .navigationDestination(for: RouteEntry.self) { _ in OneHost(node: inner) }
-    }
-    .navigatorSupport(navigator)
-  }
-}
-
-/// Tabs of an app's own, with a host in each.
-private struct OwnTabs: View {
-  @Bindable var tabs: TabNavigator<ShopTab>
-
-  var body: some View {
-    TabView(selection: Bindable(wrappedValue: tabs.host).selection) {
-      ForEach(tabs.ids, id: \.self) { tab in
-        OneHost(node: tabs.certainNode(of: tab)).tabItem { Text(verbatim: "\(tab)") }.tag(tab)
-      }
-    }
-  }
-}
-
 @MainActor
 @Suite("A host in a screen of another one") struct NestedHostTests {
   private let outer = NavigationNode("outer")
@@ -70,7 +43,12 @@ private struct OwnTabs: View {
       case "node": OneHost(node: inner)
       case "stack": ShopStack(navigator: navigator)
       case "tabs": TabbedShop(tabs: tabs)
-      default: OwnTabs(tabs: tabs)
+      default:
+        TabView(selection: Bindable(wrappedValue: tabs.host).selection) {
+          ForEach(tabs.ids, id: \.self) { tab in
+            OneHost(node: tabs.certainNode(of: tab)).tabItem { Text(verbatim: "\(tab)") }.tag(tab)
+          }
+        }
       }
     }
     await withWindow(nesting, expecting: [.nestedStack]) { window in
@@ -127,9 +105,11 @@ private struct OwnTabs: View {
   @Test func `is named when a stack of the app's own shows a node`() async {
     navigator.navigate(to: HomeRoute.list)
     navigator.events.log(to: log, levels: [.error])
-    await withWindow(expecting: [.nestedStack]) {
-      OwnStack(navigator: navigator, inner: inner)
-    } test: { window in
+    let own = NavigationStack(path: Bindable(wrappedValue: navigator).path) {
+      Text(verbatim: "root")
+        .navigationDestination(for: RouteEntry.self) { _ in OneHost(node: inner) }
+    }
+    await withWindow(own.navigatorSupport(navigator), expecting: [.nestedStack]) { window in
       await window.rest()
       #expect(log.lines.count == 1)
       #expect(log.lines.first?.contains("inner/stack") == true)

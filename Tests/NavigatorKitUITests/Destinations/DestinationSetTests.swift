@@ -56,9 +56,7 @@ import Testing
   }
 }
 
-private struct ToolRoute: NavigationRoute {}
-
-/// A module whose views have four types, and none of which it erases.
+/// A module whose views have several types, and none of which it erases.
 private struct ViewModule: NavigationModule {
   let name: ModuleName = "Views"
 
@@ -68,13 +66,6 @@ private struct ViewModule: NavigationModule {
       switch route {
       case .list: PlainScreen(text)
       default: Text(verbatim: text)
-      }
-    }
-    contributions.destination(for: ToolRoute.self) { _, screen in
-      if screen.isOnTop {
-        Text(verbatim: "given its screen")
-      } else {
-        PlainScreen("given none")
       }
     }
     contributions.destination(for: AccountRoute.self) { Text(verbatim: "account \($0)") }
@@ -94,7 +85,7 @@ private struct ViewModule: NavigationModule {
     await withWindow(NodeHost(node) { Text("root") }) { window in
       for (route, text) in [
         (AnyRoute(HomeRoute.list), "home list"), (AnyRoute(HomeRoute.detail(9)), "home detail(9)"),
-        (AnyRoute(AccountRoute.edit), "account edit"), (AnyRoute(ToolRoute()), "given its screen"),
+        (AnyRoute(AccountRoute.edit), "account edit"),
         (AnyRoute(CartRoute.pay), "erased pay"),
       ] {
         #expect(window.texts(after: node.navigate(to: route)) == [text])

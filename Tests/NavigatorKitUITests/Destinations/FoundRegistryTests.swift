@@ -88,20 +88,6 @@ private final class Checkout: NavigationPlace {
 
 @MainActor
 @Suite("What the content of tabs and flows is handed") struct PlaceContentTests {
-  @Test func `content of tabs is handed the node of each`() async {
-    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .search])
-    await withWindow {
-      TabHost(tabs) { tab, node in
-        Text(verbatim: "\(tab) in \(node.group.location)")
-      } label: { tab in
-        Text(verbatim: "\(tab)")
-      }
-    } test: { window in
-      #expect(window.topScreen.texts == ["home in main/home"])
-      #expect(window.texts(after: window.selectTab("search")) == ["search in main/search"])
-    }
-  }
-
   @Test func `content of tabs is handed places of its own type, or names another`() async {
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home]) {
       Checkout("\($0)", in: $1)

@@ -56,7 +56,8 @@ struct `What an app puts around layers` {
       await window.rest(after: node.present(HomeRoute.list, as: style))
       #expect(window.topScreen.looks.cornerRadius == 24)
       #expect(window.topScreen.looks.sizing == nil)
-      await window.rest(after: node.present(CartRoute.cart, as: style))
+      let options = ModalOptions(detents: [.medium, .large], dragIndicator: .visible)
+      await window.rest(after: node.present(CartRoute.cart, as: style, options: options))
       for depth in 0..<3 {
         let looks = window.topScreen.looks
         #expect(window.topScreen.backLevels == depth, "around the stack, whatever is pushed there")
@@ -68,16 +69,10 @@ struct `What an app puts around layers` {
         await window.rest(after: node.navigate(to: HomeRoute.list))
       }
       #expect(window.screens[0].looks.cornerRadius == nil)
-    }
-  }
-
-  @Test func `it leaves what the options of the layer say as it is`() async {
-    await withWindow(papered) { window in
-      let options = ModalOptions(detents: [.medium, .large], dragIndicator: .visible)
-      await window.rest(after: node.present(CartRoute.cart, options: options))
+      guard style == .sheet else { return }
+      // What the options of the layer say stays as it is.
       #expect(window.topScreen.detents == [.medium, .large])
       #expect(window.topScreen.dragIndicator == .visible)
-      #expect(window.topScreen.looks.cornerRadius == 24)
       window.tap("count")
       #expect(window.dragSheet(to: .large))
       #expect(window.topScreen.texts.first == "1")
@@ -92,7 +87,7 @@ struct `What an app puts around every screen` {
   private let node = NavigationNode("home")
   private let navigator = MultiRouteNavigator()
 
-  @Test func `it is drawn anew without the screens, which keep their state`() async {
+  @Test func `it is drawn anew without the screens, the outer around the inner`() async {
     let toasts = DocumentationSnippets.Toasts()
     let decorated = NodeHost(node) {
       Counter()
@@ -103,17 +98,21 @@ struct `What an app puts around every screen` {
       content
       Text(verbatim: toasts.text ?? "silent")
     }
+    .decoratingScreens { content in
+      Text("outer")
+      content
+    }
     await withWindow(decorated) { window in
       for step in 0..<3 {
         if step == 1 { node.navigate(to: HomeRoute.list) }
         if step == 2 { node.present(CartRoute.cart) }
         await window.rest()
-        #expect(window.texts(after: window.tap("count")) == ["1", "silent"])
+        #expect(window.texts(after: window.tap("count")) == ["outer", "1", "silent"])
         window.resetBodyCounts()
         toasts.text = "saved"
-        #expect(window.topScreen.texts == ["1", "saved"])
+        #expect(window.topScreen.texts == ["outer", "1", "saved"])
         toasts.text = nil
-        #expect(window.topScreen.texts == ["1", "silent"])
+        #expect(window.topScreen.texts == ["outer", "1", "silent"])
         #expect(window.bodyCount(of: Counter.self) == 0)
       }
     }
@@ -138,27 +137,6 @@ struct `What an app puts around every screen` {
       #expect(window.topScreen.texts == ["0", "CartRoute.cart"])
       await window.rest(after: node.navigate(to: HomeRoute.detail(1)))
       #expect(window.topScreen.texts == ["0", "HomeRoute.detail"])
-    }
-  }
-
-  @Test func `what is given further out lies around what is given further in`() async {
-    let decorated = NavigatorHost(navigator) {
-      Text("root")
-    } destinations: {
-      counters
-    }
-    .decoratingScreens { content in
-      Text("inner")
-      content
-    }
-    .decoratingScreens { content in
-      Text("outer")
-      content
-    }
-    await withWindow(decorated) { window in
-      #expect(window.topScreen.texts == ["outer", "inner", "root"])
-      navigator.navigate(to: HomeRoute.list)
-      #expect(window.topScreen.texts == ["outer", "inner", "0"])
     }
   }
 

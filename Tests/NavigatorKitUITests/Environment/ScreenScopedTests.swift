@@ -88,20 +88,6 @@ private struct Form: View {
   }
 }
 
-/// A form whose question can be answered without asking.
-private struct Locked: View {
-  @ScreenScoped private var draft = Draft()
-  @Environment(\.screen) private var screen
-
-  var body: some View {
-    Button("Write") { draft.text = "written" }
-    Button("Done") { screen.leave() }
-      .staying(while: draft.text != "empty") { request in
-        request.transition.cause.kind == .code ? .block("locked") : .allow
-      }
-  }
-}
-
 /// What asks before forms are left is shown with the documented one.
 @MainActor
 @Suite("Forms that protect themselves") struct StayingModifierTests {
@@ -112,27 +98,10 @@ private struct Locked: View {
       Text("root")
     } destinations: {
       RouteDestination(for: HomeRoute.self) { _ in DocumentationSnippets.EditAddress() }
-      RouteDestination(for: AccountRoute.self) { _ in Locked() }
       RouteDestination(for: CartRoute.self) { _ in
         Text("first").staying(while: true) { _ in .block(.unsavedChanges) }
         Text("second").staying(while: false) { _ in .block(.unsavedChanges) }
       }
-    }
-  }
-
-  @Test func `a form that need not ask decides at once`() async {
-    node.navigate(to: AccountRoute.profile)
-    await withWindow(app) { window in
-      await window.walk("Write")
-      #expect(node.stack.host.isProtected)
-      guard case .blocked(let blocked) = node.popLast() else {
-        Issue.record("it has not been blocked at once")
-        return
-      }
-      #expect(blocked.reason == .init("locked"))
-      await window.walk("Done")
-      #expect(node.stack.depth == 1)
-      #expect(node.stack.perform(.popLast(), cause: .link) == .committed)
     }
   }
 
@@ -168,11 +137,14 @@ private struct Locked: View {
     }
   }
 
-  @Test func `a protection of a screen is not disarmed by an unarmed one`() async {
+  @Test func `a form that need not ask decides at once, and no unarmed one disarms it`() async {
     node.navigate(to: CartRoute.cart)
     await withWindow(app) { window in
       await window.rest()
       #expect(node.stack.host.isProtected)
+      let outcome = node.popLast()
+      #expect(outcome.description == "Blocked by staying: there are unsaved changes.")
+      #expect(node.stack.depth == 1)
     }
   }
 }

@@ -171,20 +171,6 @@ extension StandInWindow {
   }
 }
 
-private struct OwnStack: View {
-  let node: NavigationNode
-  let inbox: LinkInbox?
-
-  var body: some View {
-    NavigationStack(path: Bindable(wrappedValue: node.stack).path) {
-      LinkButton("shop://home/7").navigationDestination(for: RouteEntry.self) { entry in
-        LayerContent("own \(entry.route.as(HomeRoute.self).map { "\($0)" } ?? "?")")
-      }
-    }
-    .navigatorSupport(node.stack, modals: node.modals, links: inbox) { TabScreens.all }
-  }
-}
-
 @MainActor
 @Suite("An app's own stack, with all of the kit") struct NavigatorSupportTests {
   private let node = NavigationNode("home")
@@ -192,8 +178,17 @@ private struct OwnStack: View {
 
   init() { inbox = LinkInbox(.home, for: node) }
 
+  private func own(_ inbox: LinkInbox?) -> some View {
+    NavigationStack(path: Bindable(wrappedValue: node.stack).path) {
+      LinkButton("shop://home/7").navigationDestination(for: RouteEntry.self) { entry in
+        LayerContent("own \(entry.route.as(HomeRoute.self).map { "\($0)" } ?? "?")")
+      }
+    }
+    .navigatorSupport(node.stack, modals: node.modals, links: inbox) { TabScreens.all }
+  }
+
   @Test func `an app's own stack has animations, layers and links`() async {
-    await withWindow(OwnStack(node: node, inbox: inbox)) { window in
+    await withWindow(own(inbox)) { window in
       node.navigate(to: HomeRoute.list, animated: false)
       #expect(window.topScreen.texts == ["own list"])
       #expect(window.pathChanges.map(\.disablesAnimations) == [true])
@@ -211,7 +206,7 @@ private struct OwnStack: View {
   }
 
   @Test func `an app's own stack may leave links to what is around it`() async {
-    await withWindow(OwnStack(node: node, inbox: nil).links(inbox)) { window in
+    await withWindow(own(nil).links(inbox)) { window in
       #expect(window.texts(after: window.tap("shop://home/7")) == ["own detail(7)"])
       #expect(window.openedURLs.isEmpty)
     }

@@ -84,15 +84,6 @@ import Testing
     #expect(request?.flags == ["hot"])
     #expect(DeepLinkParser.parse(urlString: "https://cook.example/")?.path == [])
     #expect(DeepLinkParser.parse(urlString: "cook://home/%zz") == nil)
-    let options = DeepLinkParser.Options(
-      includesCustomSchemeHost: false,
-      lowercasesPath: true,
-      queryKeyCase: .preserved,
-      duplicateKeys: .firstWins
-    )
-    let other = DeepLinkParser.parse(urlString: "cook://home/Soup?ID=7&ID=8", options: options)
-    #expect(other?.path == ["soup"])
-    #expect(other?.data == ["ID": "7"])
   }
 
   /// Binds the array of a stack: that of a mixed one is not what it was, and warns where its type is known.

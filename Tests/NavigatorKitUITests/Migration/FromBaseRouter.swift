@@ -120,38 +120,4 @@ import Testing
     #expect(log.lines.contains { $0.contains(call) }, "\(log.lines)")
     #expect(log.lines.last?.hasPrefix("error root/tabs/recipes/stack") == true)
   }
-
-  /// The recipes have moved; the root and the other flow are still those of BaseRouter.
-  struct MovingRoot: View {
-    let recipes: NavigationNode
-    @State private var destination = RootFlow.splash
-
-    var body: some View {
-      if destination == .tabs {
-        NodeHost(recipes) {
-          Button("Leave") { destination = .splash }
-        } destinations: {
-          RouteDestination(for: RecipeRoute.self) { route in Text(verbatim: "\(route)") }
-        }
-      } else {
-        NavigationStack {
-          Button("A recipe") {
-            recipes.navigate(to: RecipeRoute.recipe(id: 7))
-            destination = .tabs
-          }
-        }
-      }
-    }
-  }
-
-  @Test func `a flow that has moved works beside one that has not`() async {
-    let node = NavigationNode("recipes")
-    await withWindow(MovingRoot(recipes: node)) { window in
-      #expect(await window.walk("A recipe") == [["recipe(id: 7)"]])
-      await window.rest(after: window.goBack())
-      await window.walk("Leave")
-      #expect(window.topScreen.buttons == ["A recipe"])
-      #expect(node.stack.depth == 0)
-    }
-  }
 }

@@ -121,17 +121,4 @@ import Testing
     router.group.apply(NavigationPlan(stack: [CookRoute.settings]))
     #expect(told.suffix(3) == ["recipe(id: 8)", "recipe(id: 9)", "settings"])
   }
-
-  @Test func `the history has what was visited, of one type or of all`() {
-    let router = CookRouter()
-    let history = VisitHistory(router.stack)
-    router.push(.recipe(id: 7))
-    router.push(.settings)
-    router.presentSheet(.shopping)
-    router.modals.dismiss()
-    router.push(.recipe(id: 7), strategy: .navigateOrPush)
-    #expect(router.stack.routes == [.recipe(id: 7)])
-    #expect(history.routes == [.recipe(id: 7), .settings, .recipe(id: 7)])
-    #expect(router.group.visits.routes.contains(AnyRoute(CookModal.shopping)))
-  }
 }

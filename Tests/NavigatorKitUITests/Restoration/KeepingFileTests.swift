@@ -168,51 +168,43 @@ import Testing
     await scene.launch { node, _ in #expect(node.kept.isEmpty == (end != "allowed")) }
   }
 
-  @Test(arguments: [false, true])
-  func `a kept state comes back behind a log-in, which is shown`(isSlow: Bool) async {
+  @Test(arguments: ["quick", "slow", "question"])
+  func `a kept state comes back behind what its guard shows`(kind: String) async {
     await scene.prepare()
     let node = scene.makeNode()
     let condition = ParkCondition("a log-in")
     var isLoggedIn = false
     let login = NavigationIntent.present(AnyRoute(KeptRoute.detail(77)), as: .fullScreen)
+    let question = Dialog<Bool>.alert("Show it?", buttons: [.standard("Yes", answer: true)])
     func decision() -> GuardDecision {
       isLoggedIn ? .allow : .park(until: condition, showing: login)
     }
-    if isSlow {
-      node.guards.addAsync("log-in", for: .route(KeptRoute.detail(1))) { _ in decision() }
+    if kind == "quick" {
+      node.guards.add("guard", for: .route(KeptRoute.detail(1))) { _ in decision() }
     } else {
-      node.guards.add("log-in", for: .route(KeptRoute.detail(1))) { _ in decision() }
-    }
-    await scene.launch(node) { _, window in
-      #expect(window.topScreen.texts == ["detail(77)"])
-      isLoggedIn = true
-      #expect(await window.texts(atRestAfter: condition.fulfill()) == ["detail(2)"])
-      #expect(node.kept == [.detail(1)])
-    }
-  }
-
-  @Test func `a kept state comes back behind a question that a guard asks`() async {
-    await scene.prepare()
-    let node = scene.makeNode()
-    let question = Dialog<Bool>.alert("Show it?", buttons: [.standard("Yes", answer: true)])
-    node.guards.addAsync("ask", for: .route(KeptRoute.detail(1))) { [weak node] _ in
-      let answer = await node?.ask(question)
-      return answer?.value == true ? .allow : .block("no")
+      node.guards.addAsync("guard", for: .route(KeptRoute.detail(1))) { [weak node] _ in
+        if kind == "slow" { return decision() }
+        return await node?.ask(question).value == true ? .allow : .block("no")
+      }
     }
     let model = Shown()
     let host = ExchangedHost(model) { isFirst in
-      // In another view it is another host, which comes while the question is asked.
+      // In another view it is another host, which comes while the guard waits.
       if isFirst { scene.host(node) } else { VStack { scene.host(node) } }
     }
     await scene.launch(showing: host) { window in
       for _ in 0..<2 {
         await window.rest()
-        #expect(!window.topScreen.texts.contains("wait"))
+        #expect(window.topScreen.texts == (kind == "question" ? [] : ["detail(77)"]))
         #expect(node.modals.isPresenting)
         model.isShown = false
       }
-      await window.rest(after: node.modals.dismiss())
-      #expect(node.kept == [])
+      isLoggedIn = true
+      condition.fulfill()
+      if kind == "question" { node.modals.dismiss() }
+      await window.rest()
+      #expect(node.kept == (kind == "question" ? [] : [.detail(1)]))
+      if kind != "question" { #expect(window.topScreen.texts == ["detail(2)"]) }
     }
   }
 
