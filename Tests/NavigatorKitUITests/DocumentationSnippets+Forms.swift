@@ -59,9 +59,7 @@ extension DocumentationSnippets {
     var body: some View { TextField("Note", text: $draft.text) }
   }
 
-  private func host(_ node: NavigationNode, @ViewBuilder form: @escaping () -> some View)
-    -> some View
-  {
+  private func host(_ node: NavigationNode, form: @escaping () -> some View) -> some View {
     NodeHost(node) {
       Text("root")
     } destinations: {

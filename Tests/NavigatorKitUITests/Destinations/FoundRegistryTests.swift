@@ -25,8 +25,8 @@ private func screens(_ prefix: String) -> DestinationRegistry<PlainScreen> {
   }
 
   @Test(arguments: [
-    (nil, ["list", "Give the registry to the root place"]), (["one", "two"], ["one", "two"]),
-    (["one", "two"], ["HomeRoute"]), ([], ["HomeRoute"]),
+    (nil, ["list", "Give the registry to the root place"]), ([], ["HomeRoute"]),
+    (["one", "two"], ["one", "two", "HomeRoute"]),
   ])
   func `a route that nothing or too much shows is named, and the way back works`(
     modules: [ModuleName]?,

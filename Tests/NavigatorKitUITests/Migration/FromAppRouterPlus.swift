@@ -158,8 +158,7 @@ import Testing
     #expect(table.resolve("cook://list?tab=drinks").plan == plan)
   }
 
-  @MainActor
-  final class Server {
+  @MainActor final class Server {
     var isKnown = false
     func isLoggedIn() async -> Bool { isKnown }
   }

@@ -1,6 +1,4 @@
-import Foundation
 import NavigatorKit
-import NavigatorKitTesting
 import NavigatorKitUI
 import Observation
 import SwiftUI

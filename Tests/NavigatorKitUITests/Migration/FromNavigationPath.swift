@@ -1,5 +1,4 @@
 import NavigatorKit
-import NavigatorKitTesting
 import NavigatorKitUI
 import SwiftUI
 import Testing

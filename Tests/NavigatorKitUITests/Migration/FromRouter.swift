@@ -89,10 +89,7 @@ import Testing
     }
   }
 
-  @MainActor
-  final class Session {
-    var isLoggedIn = false
-  }
+  @MainActor final class Session { var isLoggedIn = false }
 
   @Test func `a guard asks for a log-in, and an observer notes what was done`() {
     // snippet: from-router-interceptor
