@@ -133,12 +133,8 @@ struct PhotosFeature: View {
   }
 
   @Test func `the same taps show the same screens with the kit and without it`() async {
-    await withWindow(OldApp()) { window in
-      await walk(window)
-    }
-    await withWindow(AppWithoutKit()) { window in
-      await walk(window)
-    }
+    await withWindow(OldApp()) { await walk($0) }
+    await withWindow(AppWithoutKit()) { await walk($0) }
   }
 
   /// A sheet of the app's own, with a draft in the feature.
