@@ -44,9 +44,7 @@ extension DocumentationSnippets {
   @MainActor
   @Observable
   final class NoteDraft {
-    var text = "" {
-      didSet { leaveGuard.isArmed = !text.isEmpty }
-    }
+    var text = "" { didSet { leaveGuard.isArmed = !text.isEmpty } }
 
     @ObservationIgnored private let screen: ScreenHandle
     @ObservationIgnored private lazy var leaveGuard =
@@ -61,53 +59,57 @@ extension DocumentationSnippets {
     var body: some View { TextField("Note", text: $draft.text) }
   }
 
+  private func host(_ node: NavigationNode, form: @escaping () -> some View) -> some View {
+    NodeHost(node) {
+      Text("root")
+    } destinations: {
+      RouteDestination(for: HomeRoute.self) { _ in form() }
+      RouteDestination(for: AccountRoute.self) { _ in Text("orders") }
+    }
+  }
+
   @Test func `a note that is not saved protects its screen`() async {
     let node = NavigationNode("notes")
-    await withWindow {
-      NodeHost(node) {
-        Text("root")
-      } destinations: {
-        RouteDestination(for: HomeRoute.self) { _ in NoteScreen() }
+    node.navigate(to: HomeRoute.list)
+    await withWindow(host(node) { NoteScreen() }) { window in
+      for text in ["", "Milk", ""] {
+        await window.rest(after: window.type(text, into: "Note"))
+        #expect(node.stack.host.isProtected == !text.isEmpty)
+        if !text.isEmpty { #expect(!(await node.goBack().settled().isChange)) }
       }
-    } test: { window in
-      node.navigate(to: HomeRoute.list)
-      await window.rest()
-      #expect(!node.stack.host.isProtected)
-      window.type("Milk", into: "Note")
-      await window.rest()
-      #expect(node.stack.host.isProtected)
-      window.type("", into: "Note")
-      await window.rest()
-      #expect(!node.stack.host.isProtected)
+      #expect(node.goBack() == .committed)
     }
   }
 
   @Test(arguments: [false, true])
   func `a form keeps its draft, asks before it is left, and brings a value`(isLayer: Bool) async {
     let node = NavigationNode("account")
-    await withWindow {
-      NodeHost(node) {
-        Text("root")
-      } destinations: {
-        RouteDestination(for: HomeRoute.self) { _ in EditAddress() }
-        RouteDestination(for: AccountRoute.self) { _ in Text("orders") }
-      }
-    } test: { window in
-      let street =
-        isLayer
+    var isProtected: Bool { isLayer ? node.modals.host.isProtected : node.stack.host.isProtected }
+    func ask() -> ResultHandle<String> {
+      isLayer
         ? node.requestResult(of: String.self, from: HomeRoute.list)
         : node.requestResult(of: String.self, pushing: HomeRoute.list)
-      await window.rest()
-      window.type("3 Bridge Street", into: "Street")
-      await window.rest()
-      node.goBack()
-      await window.rest()
-      window.tap("Keep")
-      await window.rest()
-      #expect(street.result == nil)
-      window.tap("Save")
-      await window.rest()
-      #expect(street.result == .value("3 Bridge Street"))
+    }
+    await withWindow(host(node) { EditAddress() }) { window in
+      for end in ["Free", "Save", "Discard"] {
+        let street = ask()
+        await window.rest()
+        #expect(!isProtected)
+        if end != "Free" {
+          await window.rest(after: window.type("3 Bridge Street", into: "Street"))
+          #expect(isProtected)
+          #expect(!isLayer || !window.swipeDownSheet())
+          await window.rest(after: node.goBack())
+          #expect(window.modals.last == .alert)
+          await window.walk("Keep")
+          #expect(window.topScreen.fields == ["Street": "3 Bridge Street"])
+          #expect(street.result == nil)
+        }
+        if end != "Save" { await window.rest(after: node.goBack()) }
+        if end != "Free" { await window.walk(end) }
+        #expect(street.result?.value == (end == "Save" ? "3 Bridge Street" : nil))
+        #expect(window.screens.map(\.texts) == [["root"]])
+      }
     }
   }
 }

@@ -25,8 +25,7 @@ private let notes = DestinationRegistry<AnyView>("Notes") { contributions in
 }
 
 @MainActor
-@Suite("The recipes in SwiftUI", .serialized, .ownTime)
-struct RecipeSnippets {
+@Suite("The recipes in SwiftUI", .serialized, .ownTime) struct RecipeSnippets {
   enum NoteTab: NavigationRoute { case mine, shared }
   enum NoteRoute: Codable, NavigationRoute {
     case list, share
@@ -205,17 +204,13 @@ struct RecipeSnippets {
       sharing.text = "Hello"
       await window.rest()
       #expect(window.topScreen.texts == ["Hello"])
-      window.swipeDownSheet()
-      await window.rest()
+      await window.rest(after: window.swipeDownSheet())
       #expect(sharing.text == nil)
-      node.present(NoteRoute.note(1))
-      await window.rest()
+      await window.rest(after: node.present(NoteRoute.note(1)))
       sharing.text = "World"
       await window.rest()
       #expect(window.screens.map(\.texts) == [["notes"], ["note 1"], ["World"]])
-      window.swipeDownSheet()
-      await window.rest()
-      #expect(window.topScreen.texts == ["note 1"])
+      #expect(await window.texts(atRestAfter: window.swipeDownSheet()) == ["note 1"])
     }
   }
 
@@ -224,8 +219,7 @@ struct RecipeSnippets {
     var reloads = 0
     await withWindow(NodeHost(node) { EditButton { reloads += 1 } }) { window in
       for way in ["drag", "code", "both"] {
-        window.tap("Edit")
-        await window.rest()
+        await window.walk("Edit")
         #expect(window.modals == [.sheet])
         let before = reloads
         if way != "code" { window.swipeDownSheet() }
@@ -241,14 +235,11 @@ struct RecipeSnippets {
     let node = NavigationNode("home", root: NoteRoute.list, registry: notes)
     await withWindow(NodeHost(node)) { window in
       node.navigate(to: NoteRoute.note(1))
-      node.present(NoteRoute.note(2))
-      await window.rest()
+      await window.rest(after: node.present(NoteRoute.note(2)))
       let sheet = node.modals.layers.first.map { node.modals.screen(of: $0) }
       let outcome = sheet?.perform(.show(NavigationPlan()))
-      guard case .queued = outcome else {
-        Issue.record("it has to wait for the sheet, not \(String(describing: outcome))")
-        return
-      }
+      let isQueued = if case .queued = outcome { true } else { false }
+      #expect(isQueued, "it has to wait for the sheet")
       await window.rest()
       #expect(window.screens.map(\.texts) == [["notes"]])
       #expect(await outcome?.settled() == .committed)
@@ -263,23 +254,20 @@ struct RecipeSnippets {
       registry: notes,
       root: { _ in NoteRoute.list }
     )
-    await withWindow {
-      TabHost(tabs) { _, node in
-        WideTab(node: node)
-      } label: {
-        Text(verbatim: "\($0)")
-      }
-    } test: { window in
+    let host = TabHost(tabs) {
+      WideTab(node: $1)
+    } label: {
+      Text(verbatim: "\($0)")
+    }
+    await withWindow(host) { window in
       #expect(window.topScreen.tabs.count == 2)
-      tabs.navigate(to: NoteRoute.note(1), in: .mine)
-      #expect(window.topScreen.texts == ["note 1"])
+      #expect(window.texts(after: tabs.navigate(to: NoteRoute.note(1), in: .mine)) == ["note 1"])
       #expect(window.topScreen.tabs.isEmpty)
       window.resetBodyCounts()
       tabs.navigate(to: NoteRoute.note(2), in: .mine)
       #expect(window.topScreen.tabs.isEmpty)
       #expect(window.bodyCount(of: WideTab.self) == 0)
-      window.goBack(levels: 2)
-      await window.rest()
+      await window.rest(after: window.goBack(levels: 2))
       #expect(window.topScreen.tabs.count == 2)
     }
   }
@@ -291,9 +279,7 @@ struct RecipeSnippets {
     ListScreen.ends = []
     await withWindow(AccountRoot(accounts: accounts)) { window in
       await window.rest()
-      window.tap("Ask")
-      await window.rest()
-      #expect(window.topScreen.texts == ["note 1"])
+      #expect(await window.walk("Ask") == [["note 1"]])
       #expect(undo.canUndo)
       weak let old = accounts.tree.node
       accounts.change(to: "bob")
@@ -302,24 +288,16 @@ struct RecipeSnippets {
       await window.rest()
       #expect(window.topScreen.texts == ["notes"])
       #expect(old == nil)
-      accounts.change(to: "ada")
-      await window.rest()
-      #expect(window.topScreen.texts == ["note 1"])
+      #expect(await window.texts(atRestAfter: accounts.change(to: "ada")) == ["note 1"])
     }
   }
 
   @Test func `a step is undone and redone by buttons, which follow what can be done`() async {
     await withWindow(UndoableNotes()) { window in
       #expect(!window.tap("Undo"))
-      window.tap("Ask")
-      await window.rest()
-      #expect(window.topScreen.texts == ["note 1"])
-      window.tap("Undo")
-      await window.rest()
-      #expect(window.topScreen.texts == ["notes"])
-      window.tap("Redo")
-      await window.rest()
-      #expect(window.topScreen.texts == ["note 1"])
+      #expect(await window.walk("Ask") == [["note 1"]])
+      #expect(await window.walk("Undo") == [["notes"]])
+      #expect(await window.walk("Redo") == [["note 1"]])
     }
   }
 
@@ -332,9 +310,7 @@ struct RecipeSnippets {
     }
     let seven = await window(7)
     #expect(seven.topScreen.texts == ["note 7"])
-    seven.tap("Share")
-    await seven.rest()
-    #expect(seven.topScreen.texts == ["share"])
+    #expect(await seven.walk("Share") == [["share"]])
     seven.close()
     await nextTurn()
     let eight = await window(8)

@@ -4,8 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The documented tab view of an app's own")
-struct TabSnippets {
+@Suite("The documented tab view of an app's own") struct TabSnippets {
   enum MailTab: NavigationRoute { case inbox, search, compose }
   enum MailRoute: NavigationRoute { case letters, letter(Int), draft }
 
@@ -78,18 +77,14 @@ struct TabSnippets {
     await withWindow(MailTabs(tabs: tabs, unread: 3)) { window in
       #expect(window.topScreen.tabs.map(\.label) == ["Inbox", "Write", "Search"])
       #expect(window.topScreen.tabs.map(\.badge) == [3, 0, 0])
-      window.tap("Letter 1")
-      #expect(window.topScreen.texts == ["Dear 1"])
+      #expect(window.texts(after: window.tap("Letter 1")) == ["Dear 1"])
       window.selectTab("Inbox")
       #expect(window.topScreen.links == ["Letter 1"] || window.topScreen.buttons == ["Letter 1"])
       #expect(scrolls == 0)
       window.selectTab("Inbox")
       #expect(scrolls == 1)
-      window.selectTab("Write")
-      await window.rest()
-      #expect(window.topScreen.texts == ["New letter"])
-      window.swipeDownSheet()
-      await window.rest()
+      #expect(await window.texts(atRestAfter: window.selectTab("Write")) == ["New letter"])
+      await window.rest(after: window.swipeDownSheet())
       #expect(window.topScreen.selectedTab == "Inbox")
     }
   }

@@ -6,8 +6,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The documented hosts", .ownTime)
-struct DocumentationSnippets {
+@Suite("The documented hosts", .ownTime) struct DocumentationSnippets {
   enum HomeRoute: NavigationRoute { case list, detail(id: Int) }
   enum AccountRoute: NavigationRoute { case profile, orders }
 
@@ -106,24 +105,6 @@ struct DocumentationSnippets {
     }
   }
 
-  /// The content of a `WindowGroup`: each window makes a tree in a body, and keeps it.
-  struct ShopContent: View {
-    var body: some View { OwnWindow() }
-
-    private struct OwnWindow: View {
-      @State private var window = ShopWindow()
-
-      var body: some View { ShopRoot(window: window) }
-    }
-  }
-
-  struct ListPreview: View {
-    var body: some View {
-      let plan = NavigationPlan(stack: [HomeRoute.list])
-      NavigationPreview(plan, registry: DestinationRegistry([HomeModule()])) { Text("Home") }
-    }
-  }
-
   let navigator = MultiRouteNavigator()
   let modals = ModalPresenter<AccountRoute>()
 
@@ -133,31 +114,11 @@ struct DocumentationSnippets {
     let window = StandInWindow(launchedBy: link) { ShopRoot(window: shop) }
     #expect(window.topScreen.buttons == ["Start"])
     #expect(shop.inbox.waitingLink != nil)
-    window.tap("Start")
-    await window.rest()
-    #expect(window.topScreen.texts == ["Products"])
+    #expect(await window.walk("Start") == [["Products"]])
     window.goBack()
-    window.selectTab("account")
-    #expect(window.topScreen.texts == ["account"])
+    #expect(window.texts(after: window.selectTab("account")) == ["account"])
     #expect(window.violations.isEmpty)
     window.close()
-  }
-
-  @Test func `two windows share nothing`() {
-    let content = ShopContent()
-    let first = StandInWindow { content }
-    let second = StandInWindow { content }
-    first.tap("Start")
-    #expect(first.topScreen.texts == ["home"])
-    #expect(second.topScreen.buttons == ["Start"])
-    first.close()
-    second.close()
-  }
-
-  @Test func `a preview shows a plan`() async {
-    await withWindow(ListPreview()) { window in
-      #expect(window.topScreen.texts == ["Products"])
-    }
   }
 
   @Test func `a host shows what links push, and layers with stacks of their own`() async {
@@ -170,31 +131,10 @@ struct DocumentationSnippets {
       window.tap("Orders")
       #expect(inner?.routes(of: AccountRoute.self) == [.orders])
       #expect(modals.presentedRoute == .profile)
-      let draft = modals.guards.protect("draft", for: .everything)
-      window.settle()
-      #expect(!window.swipeDownSheet())
-      draft.isArmed = false
-      #expect(window.swipeDownSheet())
-      await nextTurn()
+      await window.rest(after: window.swipeDownSheet())
       #expect(!modals.isPresenting)
-      window.goBack()
-      await nextTurn()
+      await window.rest(after: window.goBack())
       #expect(navigator.depth == 0)
-    }
-  }
-
-  @Test func `a task that waits for a screen goes on when it is shown`() async {
-    await withWindow(ShopScreen(navigator: navigator, modals: modals)) { window in
-      var isConfirmed: Bool?
-      let order = Task {
-        await openOrders(in: navigator) { isConfirmed = navigator.depth == 2 }
-      }
-      for _ in 0..<50 where isConfirmed == nil {
-        _ = window.topScreen
-        await nextTurn()
-      }
-      order.cancel()
-      #expect(isConfirmed == true)
     }
   }
 
@@ -202,8 +142,7 @@ struct DocumentationSnippets {
     await withWindow(ProductsScreen(navigator: navigator, modals: modals)) { window in
       window.tap("Products")
       #expect(navigator.presentedRoute(of: HomeRoute.self) == .list)
-      window.tap("Orders")
-      #expect(window.topScreen.texts == ["Your orders"])
+      #expect(window.texts(after: window.tap("Orders")) == ["Your orders"])
       #expect(!modals.host.isHosted)
       window.swipeDownSheet()
       #expect(modals.presentedSheet == nil)

@@ -23,112 +23,70 @@ private struct Nesting<Inner: View>: View {
   }
 }
 
-/// A stack of an app's own, with a host in what it shows.
-private struct OwnStack: View {
-  @Bindable var navigator: MultiRouteNavigator
-  let inner: NavigationNode
-
-  var body: some View {
-    NavigationStack(path: $navigator.path) {
-      Text(verbatim: "root")
-        .navigationDestination(for: RouteEntry.self) { _ in OneHost(node: inner) }
-    }
-    .navigatorSupport(navigator)
-  }
-}
-
-/// Tabs of an app's own, with a host in each.
-private struct OwnTabs: View {
-  @Bindable var tabs: TabNavigator<ShopTab>
-
-  var body: some View {
-    TabView(selection: Bindable(wrappedValue: tabs.host).selection) {
-      ForEach(tabs.ids, id: \.self) { tab in
-        OneHost(node: tabs.certainNode(of: tab)).tabItem { Text(verbatim: "\(tab)") }.tag(tab)
-      }
-    }
-  }
-}
-
 @MainActor
-@Suite("A host in a screen of another one")
-struct NestedHostTests {
+@Suite("A host in a screen of another one") struct NestedHostTests {
   private let outer = NavigationNode("outer")
   private let inner = NavigationNode("inner")
+  private let navigator = MultiRouteNavigator()
+  private let tabs = makeTabs()
   private let log = LogLines()
 
-  init() {
-    outer.events.log(to: log, levels: [.error])
-  }
+  init() { outer.events.log(to: log, levels: [.error]) }
 
-  @Test func `is named once with both stacks when a pushed screen shows a node`() async {
-    await withWindow(Nesting(outer) { OneHost(node: inner) }, expecting: [.nestedStack]) { window in
-      outer.navigate(to: AccountRoute.profile)
-      await window.rest()
+  @Test(arguments: [
+    "node": "inner/stack", "stack": "MultiRouteNavigator", "tabs": "main/home/stack",
+    "own tabs": "main/home/stack",
+  ])
+  func `is named once with both stacks in a pushed screen`(kind: String, name: String) async {
+    let nesting = Nesting(outer) {
+      switch kind {
+      case "node": OneHost(node: inner)
+      case "stack": ShopStack(navigator: navigator)
+      case "tabs": TabbedShop(tabs: tabs)
+      default:
+        TabView(selection: Bindable(wrappedValue: tabs.host).selection) {
+          ForEach(tabs.ids, id: \.self) { tab in
+            OneHost(node: tabs.certainNode(of: tab)).tabItem { Text(verbatim: "\(tab)") }.tag(tab)
+          }
+        }
+      }
+    }
+    await withWindow(nesting, expecting: [.nestedStack]) { window in
+      await window.rest(after: outer.navigate(to: AccountRoute.profile))
+      for tab in ["search", "home"] where kind.hasSuffix("tabs") {
+        await window.rest(after: window.selectTab(tab))
+      }
+      await window.rest(after: inner.navigate(to: HomeRoute.list))
       #expect(
         log.lines == [
           """
-          error outer/stack: AccountRoute.profile shows another stack in this one, inner/stack, and \
+          error outer/stack: AccountRoute.profile shows another stack in this one, \(name), and \
           stacks do not nest; push its routes here, or present them.
           """
         ]
       )
-      inner.navigate(to: HomeRoute.list)
-      await window.rest()
-      #expect(log.lines.count == 1)
     }
   }
 
-  @Test func `is named when a layer shows a node`() async {
-    await withWindow(Nesting(outer) { OneHost(node: inner) }, expecting: [.nestedStack]) { window in
-      outer.present(AccountRoute.profile)
-      await window.rest()
+  @Test func `is named in a layer, and pushes there`() async {
+    let nesting = Nesting(outer) { ShopStack(navigator: navigator) }
+    await withWindow(nesting, expecting: [.nestedStack]) { window in
+      await window.rest(after: outer.present(AccountRoute.profile))
       #expect(log.lines.count == 1)
       #expect(log.lines.first?.contains("outer/modals") == true)
-      #expect(log.lines.first?.contains("inner/stack") == true)
-    }
-  }
-
-  @Test func `is named when a pushed screen shows a stack without a node`() async {
-    let navigator = MultiRouteNavigator()
-    await withWindow(expecting: [.nestedStack]) {
-      Nesting(outer) { ShopStack(navigator: navigator) }
-    } test: { window in
-      outer.navigate(to: AccountRoute.profile)
-      await window.rest()
-      #expect(log.lines.count == 1)
       #expect(log.lines.first?.contains("MultiRouteNavigator") == true)
-    }
-  }
-
-  @Test(arguments: [true, false])
-  func `is named once when a pushed screen shows tabs`(isOwn: Bool) async {
-    let tabs = makeTabs()
-    await withWindow(expecting: [.nestedStack]) {
-      Nesting(outer) {
-        if isOwn { OwnTabs(tabs: tabs) } else { TabbedShop(tabs: tabs) }
-      }
-    } test: { window in
-      outer.navigate(to: AccountRoute.profile)
-      window.settle()
-      window.selectTab("search")
-      window.selectTab("home")
-      await window.rest()
-      #expect(log.lines.count == 1)
-      #expect(log.lines.first?.contains("outer/stack") == true)
-      #expect(log.lines.first?.contains("main/home/stack") == true)
+      await window.walk("list")
+      #expect(navigator.depth == 1)
     }
   }
 
   @Test func `is named when the root of a node shows tabs`() async {
-    let tabs = makeTabs()
-    await withWindow(expecting: [.nestedStack]) {
-      NodeHost(outer) {
-        TabbedShop(tabs: tabs)
-      } destinations: {
-        Modules.home
-      }
-    } test: { window in
+    let host = NodeHost(outer) {
+      TabbedShop(tabs: tabs)
+    } destinations: {
+      Modules.home
+    }
+    await withWindow(host, expecting: [.nestedStack]) { window in
       await window.rest()
       #expect(log.lines.count == 1)
       #expect(log.lines.first?.contains("outer/stack: the root shows") == true)
@@ -139,9 +97,22 @@ struct NestedHostTests {
     let (outer, lines) = (NavigationNode("outer"), LogLines())
     inner.events.log(to: lines, levels: [.error])
     await withWindow(Nesting(outer) { OneHost(node: inner) }, expecting: [.nestedStack]) { window in
-      outer.navigate(to: AccountRoute.profile)
-      await window.rest()
+      await window.rest(after: outer.navigate(to: AccountRoute.profile))
       #expect(lines.lines.count == 1)
+    }
+  }
+
+  @Test func `is named when a stack of the app's own shows a node`() async {
+    navigator.navigate(to: HomeRoute.list)
+    navigator.events.log(to: log, levels: [.error])
+    let own = NavigationStack(path: Bindable(wrappedValue: navigator).path) {
+      Text(verbatim: "root")
+        .navigationDestination(for: RouteEntry.self) { _ in OneHost(node: inner) }
+    }
+    await withWindow(own.navigatorSupport(navigator), expecting: [.nestedStack]) { window in
+      await window.rest()
+      #expect(log.lines.count == 1)
+      #expect(log.lines.first?.contains("inner/stack") == true)
     }
   }
 
@@ -154,69 +125,40 @@ struct NestedHostTests {
       window.tap("list")
       window.tap("push")
       tabs.certainNode(of: .home).present(CartRoute.cart)
-      window.tap("push")
-      await window.rest()
-      tabs.certainNode(of: .home).modals.dismissAll()
-      await window.rest()
+      await window.walk("push")
+      await window.rest(after: tabs.certainNode(of: .home).modals.dismissAll())
       front.present(HomeRoute.list)
-      window.tap("push")
-      await window.rest()
-      front.dismiss()
-      await window.rest()
+      await window.walk("push")
+      await window.rest(after: front.dismiss())
       window.selectTab("search")
       #expect(log.lines.isEmpty)
     }
   }
 
-  @Test func `is none beside another one, and in a sheet of the app's own`() async {
+  @Test(arguments: ["root", "push", "layer"])
+  func `is none beside another one, and in a sheet of the app's own`(place: String) async {
+    let third = NavigationNode("third")
     await withWindow {
       HStack {
         OneHost(node: inner)
-        NodeHost(outer) {
-          AppSheet { OneHost(node: NavigationNode("third")) }
-        } destinations: {
-          Modules.home
+        if place == "root" {
+          NodeHost(outer) {
+            AppSheet { OneHost(node: third) }
+          } destinations: {
+            Modules.home
+          }
+        } else {
+          Nesting(outer) { AppSheet { OneHost(node: third) } }
         }
       }
     } test: { window in
-      window.tap("open")
+      if place == "push" { outer.navigate(to: AccountRoute.profile) }
+      if place == "layer" { outer.present(AccountRoute.profile) }
       await window.rest()
-      #expect(window.screens.count == 2)
+      await window.walk("open")
+      #expect(window.screens.count == (place == "layer" ? 3 : 2))
+      await window.rest(after: third.navigate(to: HomeRoute.list))
       #expect(log.lines.isEmpty)
-    }
-  }
-
-  @Test(arguments: [true, false])
-  func `is none in a sheet of the app's own on a screen that is not a root`(isLayer: Bool) async {
-    await withWindow {
-      Nesting(outer) {
-        AppSheet { OneHost(node: inner) }
-      }
-    } test: { window in
-      if isLayer {
-        outer.present(AccountRoute.profile)
-      } else {
-        outer.navigate(to: AccountRoute.profile)
-      }
-      await window.rest()
-      window.tap("open")
-      await window.rest()
-      #expect(window.screens.count == (isLayer ? 3 : 2))
-      inner.navigate(to: HomeRoute.list)
-      await window.rest()
-      #expect(log.lines.isEmpty)
-    }
-  }
-
-  @Test func `is named when a stack of the app's own shows a node`() async {
-    let navigator = MultiRouteNavigator(path: [HomeRoute.list])
-    navigator.events.log(to: log, levels: [.error])
-    await withWindow(expecting: [.nestedStack]) {
-      OwnStack(navigator: navigator, inner: inner)
-    } test: { window in
-      await window.rest()
-      #expect(log.lines.count == 1)
-      #expect(log.lines.first?.contains("inner/stack") == true)
     }
   }
 }

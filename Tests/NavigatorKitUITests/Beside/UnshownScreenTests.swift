@@ -3,12 +3,17 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-/// A node whose screens push others without the kit.
-private struct ItemHost: View {
-  let node: NavigationNode
-  let reach: Reached
+@MainActor
+@Suite("A pushed screen that does not show") struct UnshownScreenTests {
+  private let node = NavigationNode("home")
+  private let reach = Reached()
+  private let log = LogLines()
 
-  var body: some View {
+  /// Whether nothing waits for its time.
+  private var hasTimePassed: Bool { (HostTime.clock as? StandInClock)?.untilNext == nil }
+
+  /// A node whose screens push others without the kit.
+  private func host(_ node: NavigationNode) -> some View {
     NodeHost(node) {
       ItemList(reach)
     } destinations: {
@@ -17,31 +22,17 @@ private struct ItemHost: View {
       RouteDestination(for: AccountRoute.self) { _ in EmptyView() }
     }
   }
-}
 
-@MainActor
-@Suite("A pushed screen that does not show")
-struct UnshownScreenTests {
-  private let node = NavigationNode("home")
-  private let reach = Reached()
-  private let log = LogLines()
-
-  /// Whether nothing waits for its time.
-  private var hasTimePassed: Bool { (HostTime.clock as? StandInClock)?.untilNext == nil }
-
-  init() {
-    node.events.log(to: log, levels: [.error])
-  }
+  init() { node.events.log(to: log, levels: [.error]) }
 
   @Test(arguments: ["item", "shown", "link"], [true, false])
-  func `is logged after a time with what lies on it, and awaited no longer`(
+  func `is logged with what lies on it, and comes when that is closed`(
     kind: String,
     isDeep: Bool
   ) async {
-    await withWindow(ItemHost(node: node, reach: reach)) { window in
+    await withWindow(host(node)) { window in
       if isDeep { node.navigate(to: HomeRoute.list) }
-      window.tap(kind)
-      #expect(window.topScreen.texts == ["foreign"])
+      #expect(window.texts(after: window.tap(kind)) == ["foreign"])
       window.tap("on")
       let wait = ShownWait(node.stack)
       #expect(await wait.end(in: window) == nil)
@@ -49,6 +40,8 @@ struct UnshownScreenTests {
       #expect(log.lines.isEmpty)
       await pass(HostTime.appearance)
       #expect(await wait.end(in: window) == false)
+      #expect(await ShownWait(node.stack).end(in: window) == false)
+      await pass(HostTime.appearance)
       #expect(log.lines.count == 1)
       #expect(
         log.lines.first?.hasPrefix(
@@ -58,29 +51,16 @@ struct UnshownScreenTests {
           """
         ) == true
       )
-      #expect(await ShownWait(node.stack).end(in: window) == false)
-      await pass(HostTime.appearance)
-      #expect(log.lines.count == 1)
-    }
-  }
-
-  @Test func `is shown when what lies on it is closed`() async {
-    await withWindow(ItemHost(node: node, reach: reach)) { window in
-      window.tap("item")
-      window.tap("on")
-      await pass(HostTime.appearance)
-      window.goBack()
-      #expect(window.topScreen.texts == ["cart cart"])
+      #expect(window.texts(after: window.goBack()) == ["cart cart"])
       #expect(await ShownWait(node.stack).end(in: window) == true)
     }
   }
 
   @Test func `is awaited no longer where nothing logs`() async {
     let node = NavigationNode("quiet")
-    await withWindow(ItemHost(node: node, reach: reach)) { window in
+    await withWindow(host(node)) { window in
       window.tap("item")
-      node.navigate(to: CartRoute.cart)
-      await window.rest()
+      await window.rest(after: node.navigate(to: CartRoute.cart))
       #expect(hasTimePassed)
       let wait = ShownWait(node.stack)
       #expect(await wait.end(in: window) == nil)
@@ -90,9 +70,8 @@ struct UnshownScreenTests {
   }
 
   @Test func `is logged if its view is empty`() async {
-    await withWindow(ItemHost(node: node, reach: reach)) { window in
-      node.navigate(to: AccountRoute.profile)
-      await window.rest()
+    await withWindow(host(node)) { window in
+      await window.rest(after: node.navigate(to: AccountRoute.profile))
       await pass(HostTime.appearance)
       #expect(log.lines.count == 1)
       #expect(log.lines.first?.contains("its view is empty") == true)
@@ -100,20 +79,13 @@ struct UnshownScreenTests {
   }
 
   @Test func `is not logged if it is shown in time, or covered by then`() async {
-    await withWindow(ItemHost(node: node, reach: reach)) { window in
-      node.navigate(to: CartRoute.cart)
-      await window.rest()
-      node.navigate(to: AccountRoute.profile)
-      await window.rest()
-      node.navigate(to: CartRoute.pay)
-      await window.rest()
-      node.popLast()
-      node.popLast()
-      await window.rest()
-      node.present(CartRoute.cart)
-      await window.rest()
-      await pass(HostTime.appearance)
-      await pass(HostTime.appearance)
+    await withWindow(host(node)) { window in
+      await window.rest(after: node.navigate(to: CartRoute.cart))
+      await window.rest(after: node.navigate(to: AccountRoute.profile))
+      await window.rest(after: node.navigate(to: CartRoute.pay))
+      await window.rest(after: node.popLast(2))
+      await window.rest(after: node.present(CartRoute.cart))
+      await pass(HostTime.appearance * 2)
       #expect(log.lines.isEmpty)
     }
   }
@@ -127,15 +99,82 @@ struct UnshownScreenTests {
       stack.navigate(to: HomeRoute.list)
       let wait = ShownWait(stack)
       #expect(await wait.end(in: window) == nil)
-      await pass(HostTime.appearance)
-      await pass(HostTime.appearance)
+      await pass(HostTime.appearance * 2)
       #expect(await wait.end(in: window) == nil)
-      #expect(log.lines.isEmpty)
       #expect(hasTimePassed)
       window.selectTab("home")
       #expect(await wait.end(in: window) == true)
       await pass(HostTime.appearance)
       #expect(log.lines.isEmpty)
     }
+  }
+}
+
+/// Two presenters in one window, of which the second waits for the first.
+@MainActor
+@Suite("A layer beside that of another presenter") struct CrowdedWindowTests {
+  private let log = LogLines()
+
+  /// The errors that are logged once the second layer should have been shown.
+  private func errors(
+    of place: some NavigationPlace,
+    in view: some View,
+    first: @MainActor () -> Void,
+    second: @MainActor () -> Void
+  ) async -> [String] {
+    place.group.events.log(to: log, levels: [.error])
+    await withWindow(view, allowing: [.secondModalOnLevel]) { window in
+      await window.rest(after: first())
+      await window.rest(after: second())
+      await pass(HostTime.appearance)
+      await window.rest()
+      #expect(window.topScreen.texts == ["home list"])
+    }
+    return log.lines
+  }
+
+  @Test(arguments: [true, false])
+  func `is logged with the layer that is in its way, of a node at its side`(isInTree: Bool) async {
+    let app = isInTree ? NavigationGroup("app") : nil
+    let (left, right) = (NavigationNode("left", in: app), NavigationNode("right", in: app))
+    let view = HStack {
+      OneHost(node: left)
+      OneHost(node: right)
+    }
+    let errors = await errors(of: app ?? right.group, in: view) {
+      left.present(HomeRoute.list)
+    } second: {
+      right.present(CartRoute.cart)
+    }
+    #expect(errors.count == 1)
+    let start = """
+      error \(right.group.location)/modals: present CartRoute.cart as sheet: \
+      has not been shown for 5 s:
+      """
+    let reason =
+      isInTree
+      ? """
+      HomeRoute.list of app/left/modals is on the screen, and a window shows one of the two; \
+      let one presenter show both.
+      """
+      : """
+      a second host of the same presenter may be in its way, or a sheet of the app's own or of \
+      another presenter in the same window; present that with this one, too.
+      """
+    #expect(errors.first?.hasPrefix("\(start) \(reason)") == true, "\(errors)")
+  }
+
+  @Test func `is logged with the layer that is in its way, of a tab inside`() async {
+    let app = NavigationGroup("app")
+    let tabs = makeTabs(app)
+    let front = ModalPresenter<AnyRoute>(in: app, as: "front")
+    let view = TabbedShop(tabs: tabs).modals(front) { Modules.cart }
+    let errors = await errors(of: app, in: view) {
+      tabs.certainNode(of: .home).present(HomeRoute.list)
+    } second: {
+      front.present(CartRoute.cart)
+    }
+    #expect(errors.count == 1)
+    #expect(errors.first?.contains("HomeRoute.list of app/main/home/modals") == true)
   }
 }

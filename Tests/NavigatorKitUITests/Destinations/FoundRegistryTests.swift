@@ -3,14 +3,6 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-private final class Lines: NavigationLogSink, @unchecked Sendable {
-  private(set) var all: [String] = []
-
-  func write(_ entry: NavigationLogEntry) {
-    if entry.command == "registry" { all.append(entry.message) }
-  }
-}
-
 private func screens(_ prefix: String) -> DestinationRegistry<PlainScreen> {
   DestinationRegistry(ModuleName(prefix)) { contributions in
     contributions.destination(for: HomeRoute.self) { PlainScreen("\(prefix) \($0)") }
@@ -18,40 +10,46 @@ private func screens(_ prefix: String) -> DestinationRegistry<PlainScreen> {
 }
 
 @MainActor
-@Suite("The registry that a host finds")
-struct FoundRegistryTests {
+@Suite("The registry that a host finds") struct FoundRegistryTests {
   private let registry = screens("one")
 
   @Test func `a stack and its layers are shown with the registry of the place around them`() async {
     let app = NavigationGroup("app", registry: registry)
     let node = NavigationNode("home", in: app)
-    await withWindow {
-      NavigatorHost(node.stack) { Text(verbatim: "root") }
-        .modals(node.modals)
-    } test: { window in
+    let host = NavigatorHost(node.stack) { Text(verbatim: "root") }.modals(node.modals)
+    await withWindow(host) { window in
       node.navigate(to: HomeRoute.list)
-      node.present(HomeRoute.detail(1))
-      await window.rest()
+      await window.rest(after: node.present(HomeRoute.detail(1)))
       #expect(window.screens.map(\.texts) == [["one list"], ["one detail(1)"]])
     }
   }
 
-  @Test func `a route is named with the remedy where no place was given a registry`() async {
-    let node = NavigationNode("home")
+  @Test(arguments: [
+    (nil, ["list", "Give the registry to the root place"]), ([], ["HomeRoute"]),
+    (["one", "two"], ["one", "two", "HomeRoute"]),
+  ])
+  func `a route that nothing or too much shows is named, and the way back works`(
+    modules: [ModuleName]?,
+    names: [String]
+  ) async {
+    let modules = modules?.map { ScreenModule($0, HomeRoute.self) }
+    let node = NavigationNode("home", registry: modules.map { DestinationRegistry($0) })
     let failures = Failures()
     failures.watch(node.stack.pipeline)
-    await withWindow(NodeHost(node) { Text(verbatim: "root") }) { window in
-      node.navigate(to: HomeRoute.list)
-      await window.rest()
-      #expect(
-        standsIn(window.topScreen.texts, naming: "list", "Give the registry to the root place")
-      )
+    failures.watch(node.modals.pipeline)
+    await withWindow(NodeHost(node) { RootScreen() }) { window in
+      await window.rest(after: node.navigate(to: HomeRoute.list))
+      #expect(names.allSatisfy { standsIn(window.topScreen.texts, naming: $0) })
       #expect(failures.kinds == [.missingDestination])
+      #expect(await window.texts(atRestAfter: window.goBack()) == ["root"])
+      await window.rest(after: node.present(HomeRoute.list))
+      #expect(names.allSatisfy { standsIn(window.topScreen.texts, naming: $0) })
+      #expect(failures.kinds == [.missingDestination, .missingDestination])
+      #expect(await window.texts(atRestAfter: window.swipeDownSheet()) == ["root"])
     }
   }
 
-  @Test func `a registry whose content is no view is named on the screen, and stops nothing`() async
-  {
+  @Test func `a registry whose content is no view is named on the screen`() async {
     let texts = DestinationRegistry<String>("Texts") { contributions in
       contributions.destination(for: HomeRoute.self) { "\($0)" }
     }
@@ -62,30 +60,19 @@ struct FoundRegistryTests {
     }
   }
 
-  @Test func `a second registry at a host is one line of the log, and that of the place is shown`()
-    async
-  {
+  @Test(arguments: [true, false])
+  func `a second registry at a host is logged, and not shown`(isSecond: Bool) async {
     let node = NavigationNode("home", root: HomeRoute.list, registry: registry)
-    let lines = Lines()
-    node.events.log(to: lines)
-    let second = screens("two")
-    await withWindow(NodeHost(node) { RegistryDestinations(second) }) { window in
+    let log = LogLines()
+    node.events.log(to: log)
+    let given = isSecond ? screens("two") : registry
+    await withWindow(NodeHost(node) { RegistryDestinations(given) }) { window in
       await window.rest()
       #expect(window.topScreen.texts == ["one list"])
-      node.present(HomeRoute.detail(1))
-      await window.rest()
+      await window.rest(after: node.present(HomeRoute.detail(1)))
       #expect(window.topScreen.texts == ["one detail(1)"])
-      #expect(lines.all.count == 1)
-      #expect(registry.diagnostics(of: node).map(\.kind) == [.secondRegistry])
-    }
-  }
-
-  @Test func `the registry of a place may be given to its host as well`() async {
-    let node = NavigationNode("home", root: HomeRoute.list, registry: registry)
-    await withWindow(NodeHost(node) { RegistryDestinations(registry) }) { window in
-      await window.rest()
-      #expect(window.topScreen.texts == ["one list"])
-      #expect(registry.diagnostics(of: node) == [])
+      #expect(log.lines.filter { $0.contains("registry") }.count == (isSecond ? 1 : 0))
+      #expect(registry.diagnostics(of: node).map(\.kind) == (isSecond ? [.secondRegistry] : []))
     }
   }
 }
@@ -100,51 +87,26 @@ private final class Checkout: NavigationPlace {
 }
 
 @MainActor
-@Suite("What the content of tabs and flows is handed")
-struct PlaceContentTests {
-  private let registry = screens("one")
-
-  @Test func `content of tabs is handed the node of each`() async {
-    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .search])
-    await withWindow {
-      TabHost(tabs) { tab, node in
-        Text(verbatim: "\(tab) in \(node.group.location)")
-      } label: { tab in
-        Text(verbatim: "\(tab)")
-      }
-    } test: { window in
-      #expect(window.topScreen.texts == ["home in main/home"])
-      window.selectTab("search")
-      #expect(window.topScreen.texts == ["search in main/search"])
-    }
-  }
-
-  @Test func `content of tabs is handed places of the app's own type`() async {
+@Suite("What the content of tabs and flows is handed") struct PlaceContentTests {
+  @Test func `content of tabs is handed places of its own type, or names another`() async {
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home]) {
       Checkout("\($0)", in: $1)
     }
-    await withWindow {
-      TabHost(tabs, of: Checkout.self) { tab, checkout in
-        Text(verbatim: checkout.node.group.location)
-      } label: { tab in
-        Text(verbatim: "\(tab)")
-      }
-    } test: { window in
+    let label = { (tab: ShopTab) in Text(verbatim: "\(tab)") }
+    let own = TabHost(tabs, of: Checkout.self) { _, checkout in
+      Text(verbatim: checkout.node.group.location)
+    } label: {
+      label($0)
+    }
+    await withWindow(own) { window in
       #expect(window.topScreen.texts == ["main/home"])
-    }
-  }
-
-  @Test func `a place of another type than the content expects is named on the screen`() async {
-    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home]) {
-      Checkout("\($0)", in: $1)
-    }
-    await withWindow {
-      TabHost(tabs) { _, _ in
-        Text(verbatim: "never")
-      } label: { tab in
-        Text(verbatim: "\(tab)")
+      window.show {
+        TabHost(tabs) { _, _ in
+          Text(verbatim: "never")
+        } label: {
+          label($0)
+        }
       }
-    } test: { window in
       #expect(standsIn(window.topScreen.texts, naming: "main/home", "Checkout", "NavigationNode"))
     }
   }
@@ -154,7 +116,7 @@ struct PlaceContentTests {
       "app",
       first: .flow(ShopTab.home) { NavigationNode("home", in: $0) },
       others: [.flow(.search, root: HomeRoute.list)],
-      registry: registry
+      registry: screens("one")
     )
     await withWindow {
       FlowHost(app) { flow, place in
@@ -162,9 +124,7 @@ struct PlaceContentTests {
       }
     } test: { window in
       #expect(window.topScreen.texts == ["app/home"])
-      app.enter(.search)
-      await window.rest()
-      #expect(window.topScreen.texts == ["one list"])
+      #expect(await window.texts(atRestAfter: app.enter(.search)) == ["one list"])
     }
   }
 }

@@ -1,29 +1,25 @@
 import NavigatorKit
-import NavigatorKitTesting
 import NavigatorKitUI
 import SwiftUI
 import Testing
 
 /// The place in the app's code that a command of one of the kit's views comes from.
 @MainActor
-@Suite("The call site of what a view does")
-struct CallSiteTests {
+@Suite("The call site of what a view does") struct CallSiteTests {
   private let node = NavigationNode("home")
+  private let causes = Causes()
 
   @MainActor
-  private final class Causes {
-    private(set) var places: [String] = []
+  private final class Causes { var places: [String] = [] }
 
-    init(_ node: NavigationNode) {
-      node.events.observe { [weak self] event in
-        let cause = event.transition.cause
-        self?.places.append("\(cause.fileID ?? "nowhere"):\(cause.line ?? 0)")
-      }
+  init() {
+    node.events.observe { [causes] event in
+      let cause = event.transition.cause
+      causes.places.append("\(cause.fileID ?? "nowhere"):\(cause.line ?? 0)")
     }
   }
 
   @Test func `a link names its own line as the cause of its push`() async {
-    let causes = Causes(node)
     let line: UInt = #line + 3
     await withWindow {
       NodeHost(node) {
@@ -43,35 +39,30 @@ struct CallSiteTests {
   }
 
   @Test func `a name in the breadcrumbs names the app's line as the cause of its pop`() async {
-    node.navigate(to: HomeRoute.list)
-    node.navigate(to: CartRoute.pay)
-    let causes = Causes(node)
+    for route in [AnyRoute(HomeRoute.list), AnyRoute(CartRoute.pay)] { node.navigate(to: route) }
     let line: UInt = #line + 1
     await withWindow(BreadcrumbView(node, rootName: "Start", availability: .always)) { window in
-      window.tap("HomeRoute.list")
-      window.tap("Start")
-      #expect(causes.places == Array(repeating: "\(#fileID):\(line)", count: 2))
+      for name in ["HomeRoute.list", "Start"] {
+        window.tap(name)
+        #expect(causes.places.last == "\(#fileID):\(line)")
+      }
+      #expect(causes.places.count == 4)
     }
   }
 
   @Test func `a missing destination names the command that led to it`() async {
-    let causes = Causes(node)
-    await withWindow {
+    await withWindow(
       NodeHost(node) {
-        Text(verbatim: "root")
+        RootScreen()
       } destinations: {
         Modules.home
       }
-    } test: { window in
-      node.navigate(to: CartRoute.pay, fileID: "Shop/Cart.swift", line: 7)
-      await window.rest()
+    ) { window in
+      await window.rest(after: node.navigate(to: CartRoute.pay, fileID: "Shop/Cart.swift", line: 7))
       #expect(causes.places == ["Shop/Cart.swift:7", "Shop/Cart.swift:7"])
       node.popToRoot()
-      node.present(CartRoute.cart, fileID: "Shop/Cart.swift", line: 9)
-      await window.rest()
-      #expect(
-        causes.places.suffix(2) == ["Shop/Cart.swift:9", "Shop/Cart.swift:9"]
-      )
+      await window.rest(after: node.present(CartRoute.cart, fileID: "Shop/Cart.swift", line: 9))
+      #expect(causes.places.suffix(2) == ["Shop/Cart.swift:9", "Shop/Cart.swift:9"])
     }
   }
 }

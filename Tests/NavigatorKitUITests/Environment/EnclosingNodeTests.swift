@@ -17,129 +17,71 @@ private struct Finder: View {
   }
 }
 
-/// A form that shows a node of its own.
+/// Shows nodes, each on the root and on the screens of the one before.
+private struct Chain: View {
+  let nodes: ArraySlice<NavigationNode>
+
+  var body: some View {
+    if let node = nodes.first {
+      NodeHost(node) {
+        Chain(nodes: nodes.dropFirst())
+      } destinations: {
+        RouteDestination(for: HomeRoute.self) { _ in Chain(nodes: nodes.dropFirst()) }
+      }
+    } else {
+      Finder()
+    }
+  }
+}
+
+/// A form that shows nodes of its own.
 private struct Nest: View {
   @ScreenScoped private var draft = Draft()
-  let inner: NavigationNode
+  let nodes: [NavigationNode]
 
   var body: some View {
     Text(verbatim: draft.text)
-    NodeHost(inner) {
-      Finder()
-    } destinations: {
-      RouteDestination(for: HomeRoute.self) { _ in Finder() }
-    }
-  }
-}
-
-private struct Nesting: View {
-  let node: NavigationNode
-  let inner: NavigationNode
-
-  var body: some View {
-    NodeHost(node) {
-      Text("root")
-    } destinations: {
-      RouteDestination(for: AccountRoute.self) { _ in Nest(inner: inner) }
-    }
-  }
-}
-
-/// A root that shows a node, whose root or screen shows another one.
-private struct RootNesting: View {
-  let node: NavigationNode
-  let middle: NavigationNode
-  let inner: NavigationNode
-
-  var body: some View {
-    NodeHost(node) {
-      RouteDestination(for: AccountRoute.self) { _ in Outermost { center } }
-    }
-  }
-
-  private var center: some View {
-    NodeHost(middle) {
-      innermost
-    } destinations: {
-      RouteDestination(for: HomeRoute.self) { _ in innermost }
-    }
-  }
-
-  private var innermost: some View {
-    NodeHost(inner) {
-      Finder()
-    } destinations: {
-      RouteDestination(for: HomeRoute.self) { _ in Finder() }
-    }
-  }
-}
-
-private struct Outermost<Content: View>: View {
-  @ScreenScoped private var draft = Draft()
-  @ViewBuilder let content: Content
-
-  var body: some View {
-    Text(verbatim: draft.text)
-    content
+    Chain(nodes: nodes[...])
   }
 }
 
 @MainActor
-@Suite("Values around a node that a view shows")
-struct EnclosingNodeTests {
-  @Test(arguments: [false, true], [false, true])
-  func `values around a node are found by the screens of a node that a view shows`(
-    isInTree: Bool,
-    isPushed: Bool
-  ) async {
-    let node = NavigationNode("home")
-    let inner = NavigationNode("inner", in: isInTree ? node.group : nil)
-    await withWindow(Nesting(node: node, inner: inner), expecting: [.nestedStack]) { window in
-      if isPushed {
-        node.navigate(to: AccountRoute.profile)
-      } else {
-        node.present(AccountRoute.profile)
-      }
-      await window.rest()
-      #expect(window.topScreen.texts == ["empty", "empty"])
-      inner.navigate(to: HomeRoute.list)
-      await window.rest()
-      #expect(window.topScreen.texts.last == "empty")
-    }
-  }
+@Suite("Values around a node that a view shows") struct EnclosingNodeTests {
+  enum Way: CaseIterable { case root, push, layer }
 
-  @Test(arguments: [false, true], [false, true])
-  func `values around a node are found in the view of a root, and through several nodes`(
-    isInTree: Bool,
-    isThroughRoot: Bool
-  ) async {
-    let node = NavigationNode("home", root: AccountRoute.profile)
-    let middle = NavigationNode("middle", in: isInTree ? node.group : nil)
-    let inner = NavigationNode("inner", in: isInTree ? middle.group : nil)
-    await withWindow(expecting: [.nestedStack]) {
-      RootNesting(node: node, middle: middle, inner: inner)
-    } test: { window in
-      if !isThroughRoot { middle.navigate(to: HomeRoute.detail(1)) }
-      await window.rest()
-      #expect(window.topScreen.texts.contains("empty"))
-      #expect(!window.topScreen.texts.contains("none"))
-      inner.present(HomeRoute.list)
-      await window.rest()
-      #expect(window.topScreen.texts == ["empty"], "a sheet over a root without a route")
-      inner.dismiss()
-      await window.rest()
-      inner.navigate(to: HomeRoute.list)
-      await window.rest()
-      #expect(window.topScreen.texts.last == "empty")
-      inner.present(HomeRoute.list)
-      await window.rest()
-      #expect(window.topScreen.texts == ["empty"])
-      inner.navigate(to: HomeRoute.list)
-      await window.rest()
-      #expect(window.topScreen.texts == ["empty"])
-      inner.present(HomeRoute.list, policy: .stack)
-      await window.rest()
-      #expect(window.topScreen.texts == ["empty"])
+  private let steps: [@MainActor (NavigationNode) -> Void] = [
+    { _ in },
+    { $0.present(HomeRoute.list) },
+    { $0.dismiss() },
+    { $0.navigate(to: HomeRoute.list) },
+    { $0.present(HomeRoute.list) },
+    { $0.navigate(to: HomeRoute.list) },
+    { $0.present(HomeRoute.list, policy: .stack) },
+  ]
+
+  @Test(arguments: Way.allCases, [false, true])
+  func `values around a node are found by the screens in it`(way: Way, isInTree: Bool) async {
+    for isThroughRoot in [false, true] {
+      let root = way == .root ? AnyRoute(AccountRoute.profile) : AnyRoute(CartRoute.cart)
+      let node = NavigationNode("home", root: root)
+      let middle = NavigationNode("middle", in: isInTree ? node.group : nil)
+      let inner = NavigationNode("inner", in: isInTree ? middle.group : nil)
+      await withWindow(expecting: [.nestedStack]) {
+        NodeHost(node) {
+          RouteDestination(for: CartRoute.self) { _ in Text("root") }
+          RouteDestination(for: AccountRoute.self) { _ in Nest(nodes: [middle, inner]) }
+        }
+      } test: { window in
+        if way == .push { node.navigate(to: AccountRoute.profile) }
+        if way == .layer { node.present(AccountRoute.profile) }
+        if !isThroughRoot { middle.navigate(to: HomeRoute.detail(1)) }
+        for step in steps {
+          await window.rest(after: step(inner))
+          #expect(window.topScreen.texts.last == "empty")
+          #expect(!window.topScreen.texts.contains("none"))
+        }
+        #expect(inner.modals.layers.count == 2)
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitRestoration
 import NavigatorKitTesting
 import NavigatorKitUI
 import Observation
@@ -15,17 +16,6 @@ private final class Draft {
 }
 
 private struct Form: View {
-  @ScreenScoped private var draft = Draft()
-  @Environment(\.screen) private var screen
-
-  var body: some View {
-    Text(verbatim: draft.text)
-    TextField("Text", text: $draft.text)
-    Button("Write") { draft.text = "written" }
-  }
-}
-
-private struct Twice: View {
   @ScreenScoped private var first = Draft()
   @ScreenScoped private var second = Draft()
 
@@ -35,177 +25,45 @@ private struct Twice: View {
   }
 }
 
-/// A draft that protects its screen itself.
 @MainActor
-@Observable
-private final class ProtectedDraft {
-  var text = "" {
-    didSet { leaveGuard.isArmed = !text.isEmpty }
-  }
-  @ObservationIgnored private let screen: ScreenHandle
-  @ObservationIgnored private lazy var leaveGuard = screen.protect("draft", isArmed: false) { _ in
-    .block(.unsavedChanges)
-  }
+@Suite("Values that a screen keeps", .serialized) struct ScreenScopedTests {
+  private let node = NavigationNode("home")
 
-  init(on screen: ScreenHandle) { self.screen = screen }
-}
-
-private struct ProtectedForm: View {
-  @ScreenScoped({ ProtectedDraft(on: $0) }) private var draft
-
-  var body: some View {
-    Text(verbatim: draft.text)
-    Button("Write") { draft.text = "written" }
-    Button("Clear") { draft.text = "" }
-  }
-}
-
-private struct App: View {
-  let node: NavigationNode
-  let isShown: Bool
-
-  var body: some View {
-    if isShown {
-      NodeHost(node) {
-        Text("root")
-      } destinations: {
-        RouteDestination(for: HomeRoute.self) { _ in Form() }
-        RouteDestination(for: AccountRoute.self) { _ in Twice() }
-        RouteDestination(for: CartRoute.self) { _ in ProtectedForm() }
-      }
-    }
-  }
-}
-
-@MainActor
-@Observable
-private final class Switch { var isOn = true }
-
-private struct Switching: View {
-  let node: NavigationNode
-  let state: Switch
-
-  var body: some View { App(node: node, isShown: state.isOn) }
-}
-
-@MainActor
-@Observable
-private final class Choice {
-  var navigator: MultiRouteNavigator
-  init(_ navigator: MultiRouteNavigator) { self.navigator = navigator }
-}
-
-private struct Exchanging: View {
-  let choice: Choice
-  var body: some View {
-    NavigatorHost(choice.navigator) {
+  private func app(_ navigator: MultiRouteNavigator? = nil) -> some View {
+    NavigatorHost(navigator ?? node.stack) {
       Form()
     } destinations: {
       RouteDestination(for: HomeRoute.self) { _ in Form() }
     }
+    .modals(node.modals) { RouteDestination(for: HomeRoute.self) { _ in Form() } }
   }
-}
 
-@MainActor
-@Suite("Values that a screen keeps", .serialized)
-struct ScreenScopedTests {
-  @Test
-  func `values that a screen keeps stay while the view is covered, thrown away and made anew`()
-    async
-  {
-    let node = NavigationNode("home")
-    let state = Switch()
+  @Test func `values that a screen keeps outlive its view`() async {
+    node.navigate(to: HomeRoute.list)
     Draft.count = 0
-    await withWindow(Switching(node: node, state: state)) { window in
-      node.navigate(to: HomeRoute.list)
-      window.tap("Write")
-      #expect(window.topScreen.texts.first == "written")
-      node.present(HomeRoute.list)
-      await window.rest()
-      #expect(window.topScreen.texts.first == "empty", "another screen, another draft")
-      node.dismiss()
-      await window.rest()
-      state.isOn = false
-      await window.rest()
-      state.isOn = true
-      await window.rest()
-      #expect(window.topScreen.texts.first == "written")
-      #expect(Draft.count == 2)
+    await withWindow(app()) { window in
+      #expect(await window.walk("Write") == [["written empty"]])
+      await window.rest(after: node.present(HomeRoute.list))
+      #expect(window.topScreen.texts == ["empty empty"], "another screen, another draft")
+      await window.rest(after: node.dismiss())
+      await window.rest(after: window.show { Text("gone") })
+      #expect(await window.texts(atRestAfter: window.show { app() }) == ["written empty"])
+      #expect(Draft.count == 6, "two for each screen")
     }
   }
 
   @Test func `values that a screen keeps end with it`() async throws {
-    let node = NavigationNode("home")
-    try await withWindow(App(node: node, isShown: true)) { window in
+    try await withWindow(app()) { window in
       node.navigate(to: HomeRoute.list)
       window.tap("Write")
-      try await expectReleased(in: node) {
-        node.popToRoot()
-        await window.rest()
-      }
-      node.navigate(to: HomeRoute.list)
-      await window.rest()
-      #expect(window.topScreen.texts.first == "empty")
-    }
-  }
-
-  @Test func `values that a screen keeps are given their screen, and can protect it`() async {
-    let node = NavigationNode("home")
-    await withWindow(App(node: node, isShown: true)) { window in
-      node.navigate(to: CartRoute.cart)
-      window.tap("Write")
-      #expect(node.stack.host.isProtected)
-      #expect(!(await node.goBack().settled().isChange))
-      #expect(node.stack.presentedRoute?.is(CartRoute.self) == true)
-      window.tap("Clear")
-      await window.rest()
-      node.goBack()
-      #expect(!node.stack.hasPresentedRoutes)
-    }
-  }
-
-  @Test func `values that a screen keeps are as many as are declared`() async {
-    let node = NavigationNode("home")
-    await withWindow(App(node: node, isShown: true)) { window in
-      node.navigate(to: AccountRoute.profile)
-      window.tap("Write")
-      #expect(window.topScreen.texts.first == "written empty")
+      try await expectReleased(in: node) { await window.rest(after: node.popToRoot()) }
+      #expect(await window.texts(atRestAfter: node.navigate(to: HomeRoute.list)) == ["empty empty"])
     }
   }
 
   @Test func `values that a screen keeps live as long as the view outside of a host`() async {
     await withWindow(Form()) { window in
-      window.tap("Write")
-      #expect(window.topScreen.texts.first == "written")
-    }
-  }
-
-  @Test func `values that screens keep end from the top, a layer's before those under it`() async {
-    let node = NavigationNode("home")
-    await withWindow(App(node: node, isShown: true)) { window in
-      for way in 0..<3 {
-        node.stack.replace(with: [HomeRoute.list, HomeRoute.list])
-        node.present(HomeRoute.list)
-        node.navigate(to: HomeRoute.list)
-        await window.rest()
-        let journal = Journal()
-        let (stack, modals, front) = (node.stack, node.modals, node.host.frontStack)
-        let screens =
-          stack.path.map { stack.screen(of: $0) } + modals.layers.map { modals.screen(of: $0) }
-          + front.path.map { front.screen(of: $0) }
-        for (number, screen) in screens.enumerated() {
-          _ = screen.keep { Keepsake(number, journal) }
-        }
-        switch way {
-        case 0: screens[0].leave()
-        case 1: _ = node.apply(NavigationPlan(mode: .replace))
-        default: stack.screen(of: nil).show(AccountRoute.profile)
-        }
-        await window.rest()
-        #expect(journal.gone == [3, 2, 1, 0])
-        node.popToRoot()
-        await window.rest()
-      }
+      #expect(window.texts(after: window.tap("Write")) == ["written empty"])
     }
   }
 
@@ -220,31 +78,72 @@ struct ScreenScopedTests {
   }
 
   @Test func `a draft of a root is not handed to the root of another stack`() async {
-    let (one, two) = (MultiRouteNavigator(), MultiRouteNavigator())
-    let choice = Choice(one)
-    await withWindow(Exchanging(choice: choice)) { window in
-      window.tap("Write")
-      await window.rest()
-      #expect(window.topScreen.texts.first == "written")
-      choice.navigator = two
-      await window.rest()
-      #expect(window.topScreen.texts.first == "empty", "another root, another draft")
+    await withWindow(app()) { window in
+      #expect(await window.walk("Write") == [["written empty"]])
+      let other = MultiRouteNavigator()
+      await window.rest(after: window.show { app(other) })
+      #expect(window.topScreen.texts == ["empty empty"], "another root, another draft")
     }
   }
 }
 
+/// What asks before forms are left is shown with the documented one.
 @MainActor
-private final class Journal { var gone: [Int] = [] }
+@Suite("Forms that protect themselves") struct StayingModifierTests {
+  private let node = NavigationNode("home")
 
-@MainActor
-private final class Keepsake {
-  private let number: Int
-  private let journal: Journal
-
-  init(_ number: Int, _ journal: Journal) {
-    self.number = number
-    self.journal = journal
+  private var app: some View {
+    NodeHost(node) {
+      Text("root")
+    } destinations: {
+      RouteDestination(for: HomeRoute.self) { _ in DocumentationSnippets.EditAddress() }
+      RouteDestination(for: CartRoute.self) { _ in
+        Text("first").staying(while: true) { _ in .block(.unsavedChanges) }
+        Text("second").staying(while: false) { _ in .block(.unsavedChanges) }
+      }
+    }
   }
 
-  isolated deinit { journal.gone.append(number) }
+  @Test(arguments: [false, true])
+  func `a form that undo brings back is a new one, with nothing to lose`(isSheet: Bool) async {
+    let history = NavigationUndo(node)
+    if isSheet { node.present(HomeRoute.list) } else { node.navigate(to: HomeRoute.list) }
+    var isProtected: Bool { isSheet ? node.modals.host.isProtected : node.stack.host.isProtected }
+    await withWindow(app) { window in
+      await window.rest(after: window.type("Bridge", into: "Street"))
+      await window.rest(after: node.goBack())
+      await window.walk("Discard")
+      await window.rest(after: history.undo())
+      #expect(window.topScreen.fields == ["Street": ""])
+      #expect(!isProtected)
+      await window.rest(after: window.type("Bridge", into: "Street"))
+      #expect(isProtected)
+    }
+  }
+
+  @Test func `a form comes back with its draft after a swipe that nothing can keep away`() async {
+    node.navigate(to: HomeRoute.list)
+    await withWindow(app, options: [.standard, .reenabledSwipe]) { window in
+      await window.rest(after: window.type("Bridge", into: "Street"))
+      await window.rest(after: window.swipeBack())
+      #expect(window.modals == [.alert])
+      await window.walk("Keep")
+      #expect(window.topScreen.fields == ["Street": "Bridge"])
+      #expect(node.stack.host.isProtected)
+      await window.rest(after: window.swipeBack())
+      await window.walk("Discard")
+      #expect(node.stack.depth == 0)
+    }
+  }
+
+  @Test func `a form that need not ask decides at once, and no unarmed one disarms it`() async {
+    node.navigate(to: CartRoute.cart)
+    await withWindow(app) { window in
+      await window.rest()
+      #expect(node.stack.host.isProtected)
+      let outcome = node.popLast()
+      #expect(outcome.description == "Blocked by staying: there are unsaved changes.")
+      #expect(node.stack.depth == 1)
+    }
+  }
 }

@@ -14,52 +14,43 @@ private struct Reaching: View {
   let reach: Reach
   @Environment(\.screen) private var screen
 
-  init(reach: Reach) {
-    self.reach = reach
-  }
+  init(reach: Reach) { self.reach = reach }
 
   var body: some View {
     Text(verbatim: screen.isOnTop ? "on top" : "covered").onAppear { reach.screens.append(screen) }
   }
 }
 
-private struct App: View {
-  let navigator: MultiRouteNavigator
-  let presenter: ModalPresenter<AnyRoute>
-  let reach: Reach
+/// A screen that draws what it lies on.
+private struct Lying: View {
+  @Environment(\.screen) private var screen
 
   var body: some View {
-    NavigatorHost(navigator) {
-      Reaching(reach: reach)
-    } destinations: {
-      Modules.home
-      RouteDestination(for: AccountRoute.self) { _ in Reaching(reach: reach) }
-    }
-    .modals(presenter) {
-      Modules.home
-      RouteDestination(for: CartRoute.self) { _ in Reaching(reach: reach) }
-      RouteDestination(for: AccountRoute.self) { _ in Reaching(reach: reach) }
-    }
-  }
-}
-
-private struct ReachingModule: NavigationModule {
-  let name: ModuleName = "Reaching"
-  let reach: Reach
-
-  func contribute(to contributions: inout ModuleContributions<AnyView>) {
-    contributions.destination(for: AccountRoute.self) { [reach] _, screen in
-      AnyView(Text("given").onAppear { reach.screens.append(screen) })
-    }
+    Text(verbatim: screen.entryBelow == nil ? "on nothing" : "on a screen")
+    Button("Present") { screen.present(HomeRoute.list) }
   }
 }
 
 @MainActor
-@Suite("Screens in the environment")
-struct ScreenTests {
+@Suite("Screens in the environment") struct ScreenTests {
   private let navigator = MultiRouteNavigator()
   private let presenter = ModalPresenter<AnyRoute>()
   private let reach = Reach()
+
+  @DestinationBuilder private var screens: some DestinationSet {
+    Modules.home
+    RouteDestination(for: CartRoute.self) { _ in Reaching(reach: reach) }
+    RouteDestination(for: AccountRoute.self) { _ in Reaching(reach: reach) }
+  }
+
+  private var app: some View {
+    NavigatorHost(navigator) {
+      Reaching(reach: reach)
+    } destinations: {
+      screens
+    }
+    .modals(presenter) { screens }
+  }
 
   @Test func `a screen outside of hosts does nothing, and says so`() async {
     await withWindow(Reaching(reach: reach)) { window in
@@ -69,37 +60,34 @@ struct ScreenTests {
       #expect(screen.navigate(to: HomeRoute.list) == .unchanged(.noScreen))
       #expect(screen.present(CartRoute.cart) == .unchanged(.noScreen))
       #expect(screen.leave() == .unchanged(.noScreen))
-      let layer = screen.requestResult(of: Int.self, from: HomeRoute.list)
-      #expect(layer.result?.end?.outcome == .unchanged(.noScreen))
-      let result = await screen.navigate(to: HomeRoute.list, returning: Int.self)
-      #expect(result.end?.outcome == .unchanged(.noScreen))
     }
   }
 
   @Test func `a screen knows the stack and the presenter around it`() async {
-    await withWindow(App(navigator: navigator, presenter: presenter, reach: reach)) { window in
+    await withWindow(app) { window in
       window.settle()
       let root = reach.screen
-      #expect(root.navigate(to: AccountRoute.profile, animated: false) == .committed)
-      await window.rest()
+      await window.rest(after: root.navigate(to: AccountRoute.profile, animated: false))
       let pushed = reach.screen
       #expect(pushed.entry == navigator.path.last)
       #expect(root.navigate(to: HomeRoute.list) == .unchanged(.covered))
       #expect(pushed.present(HomeRoute.list, as: .fullScreen) == .committed)
       #expect(window.modals == [.fullScreenCover])
       #expect(pushed.navigate(to: HomeRoute.list) == .unchanged(.covered))
-      #expect(pushed.returnHere() == .committed)
-      await window.rest()
+      await window.rest(after: pushed.returnHere())
       #expect(window.modals.isEmpty)
-      #expect(pushed.leave() == .committed)
+      let end = pushed.ending()
+      await window.rest(after: window.swipeBack())
+      #expect(end.result?.end?.kind == .dismissedByGesture)
       #expect(root.leave() == .unchanged(.alreadyAtRoot))
-      #expect(navigator.depth == 0)
+      navigator.navigate(to: HomeRoute.list)
+      #expect(root.show(HomeRoute.detail(1)) == .committed)
+      #expect(navigator.routes(of: HomeRoute.self) == [.detail(1)])
     }
   }
 
-  @Test func `a screen presents with options and a policy, asks, and brings results`() async throws
-  {
-    try await withWindow(App(navigator: navigator, presenter: presenter, reach: reach)) { window in
+  @Test func `a screen presents with options, asks, and brings results`() async {
+    await withWindow(app) { window in
       window.settle()
       let root = reach.screen
       let pushed = root.requestResult(of: Int.self, pushing: AccountRoute.profile)
@@ -113,78 +101,55 @@ struct ScreenTests {
       await window.rest()
       #expect(presenter.layers.map(\.options) == [options])
       let layer = reach.screen
-      layer.navigate(to: AccountRoute.profile)
-      await window.rest()
+      #expect(layer.entry?.route == AnyRoute(CartRoute.cart))
+      await window.rest(after: layer.navigate(to: AccountRoute.profile))
+      #expect(navigator.depth == 0, "the layer's own stack")
+      #expect(layer.present(HomeRoute.list) == .unchanged(.covered))
       let inner = reach.screen
       #expect(inner.entryBelow == layer.entry)
       let question = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
       let answer = inner.requestResult(from: question)
-      await window.rest()
-      presenter.host.answer(try #require(presenter.host.presentedDialog).id, with: true)
-      await window.rest()
+      await window.walk("Yes")
       #expect(answer.result == .value(true))
-      #expect(layer.finish(with: 2) == .committed)
-      await window.rest()
+      await window.rest(after: inner.present(HomeRoute.list))
+      #expect(window.modals == [.sheet, .sheet])
+      await window.rest(after: layer.finish(with: 2))
       #expect(chosen.result == .value(2))
+      #expect(window.modals.isEmpty)
       #expect(inner.isGone)
     }
   }
 
-  @Test func `a screen of a layer reaches the layer's own stack, and ends with the layer`() async {
-    await withWindow(App(navigator: navigator, presenter: presenter, reach: reach)) { window in
-      presenter.present(CartRoute.cart)
-      window.settle()
-      let layer = reach.screen
-      #expect(layer.entry?.route == AnyRoute(CartRoute.cart))
-      var ends: [ResultEnd.Kind?] = []
-      layer.ending().onEnd { ends.append($0.end?.kind) }
-      layer.navigate(to: HomeRoute.detail(2))
-      #expect(window.topScreen.texts == ["home detail(2)"])
-      #expect(navigator.depth == 0)
-      #expect(layer.present(HomeRoute.list) == .unchanged(.covered))
-      layer.returnHere()
-      layer.present(HomeRoute.list)
-      await window.rest()
-      #expect(window.modals == [.sheet, .sheet])
-      #expect(layer.leave() == .committed)
-      await window.rest()
-      #expect(window.modals.isEmpty)
-      #expect(ends == [.dismissedByCode])
-    }
-  }
-
-  @Test func `a screen hears of the swipe that ends it`() async {
-    await withWindow(App(navigator: navigator, presenter: presenter, reach: reach)) { window in
-      reach.screen.navigate(to: AccountRoute.profile)
-      await window.rest()
-      navigator.navigate(to: AccountRoute.profile)
-      await window.rest()
-      let end = reach.screen.ending()
-      window.swipeBack()
-      await window.rest()
-      #expect(end.result?.end?.kind == .dismissedByGesture)
-    }
-  }
-
   @Test func `a screen is drawn anew when it is covered and uncovered`() async {
-    await withWindow(App(navigator: navigator, presenter: presenter, reach: reach)) { window in
+    await withWindow(app) { window in
       #expect(window.topScreen.texts == ["on top"])
-      presenter.present(CartRoute.cart)
-      await window.rest()
+      await window.rest(after: presenter.present(CartRoute.cart))
       #expect(window.screens.map(\.texts) == [["covered"], ["on top"]])
-      presenter.dismiss()
-      await window.rest()
+      await window.rest(after: presenter.dismiss())
       #expect(window.screens.map(\.texts) == [["on top"]])
     }
   }
 
+  @Test func `a body that shows a layer changes nothing that another screen has read`() async {
+    let node = NavigationNode("home", root: HomeRoute.list)
+    await withWindow {
+      NodeHost(node) { RouteDestination(for: HomeRoute.self) { _ in Lying() } }
+    } test: { window in
+      await window.walk("Present", "Present")
+      let texts = window.screens.map { $0.texts.first }
+      #expect(texts == ["on nothing", "on a screen", "on a screen"])
+    }
+  }
+
   @Test func `a screen is given to the content of a registry`() async {
-    let registry = DestinationRegistry([ReachingModule(reach: reach)])
+    let registry = DestinationRegistry<AnyView>("Reaching") { [reach] contributions in
+      contributions.destination(for: AccountRoute.self) { _, screen in
+        Text("given").onAppear { reach.screens.append(screen) }
+      }
+    }
     let node = NavigationNode("account", registry: registry)
     await withWindow(NodeHost(node) { Text("root") }) { window in
-      node.navigate(to: AccountRoute.profile)
-      await window.rest()
-      #expect(window.topScreen.texts == ["given"])
+      #expect(await window.texts(atRestAfter: node.navigate(to: AccountRoute.profile)) == ["given"])
       #expect(reach.screen.entry == node.stack.path.last)
       #expect(reach.screen.place === node)
     }
@@ -200,66 +165,33 @@ struct ScreenTests {
       }
       .modals(presenter) { Modules.home }
     } test: { window in
-      reach.screen.present(HomeRoute.list)
-      await window.rest()
+      await window.rest(after: reach.screen.present(HomeRoute.list))
       #expect(own.layers.count == 1)
       #expect(presenter.layers.isEmpty)
       #expect(reach.screen.navigate(to: HomeRoute.list) == .unchanged(.covered))
-      reach.screen.returnHere()
-      await window.rest()
+      await window.rest(after: reach.screen.returnHere())
       #expect(own.layers.isEmpty)
       reach.screen.navigate(to: HomeRoute.list)
       #expect(navigator.depth == 1)
     }
   }
 
-  @Test func `a screen of an app's own stack is the one on top`() async {
-    await withWindow(OwnStack(navigator: navigator, reach: reach)) { window in
-      reach.screen.navigate(to: HomeRoute.list)
-      await window.rest()
-      #expect(reach.screen.navigate(to: HomeRoute.detail(1)) == .committed)
-      #expect(reach.screen.leave() == .committed)
-      #expect(navigator.path.routes == [AnyRoute(HomeRoute.list)])
+  @Test func `a screen of an app's own stack is the one on top, and leaves that`() async {
+    let own = NavigationStack(path: Bindable(wrappedValue: navigator).path) {
+      Reaching(reach: reach)
+        .navigationDestination(for: RouteEntry.self) { [reach] _ in Reaching(reach: reach) }
     }
-  }
-
-  @Test func `a pushed screen of an app's own stack leaves that`() async {
-    await withWindow(OwnStack(navigator: navigator, reach: reach)) { window in
-      navigator.navigate(to: AccountRoute.profile)
+    await withWindow(own.navigatorSupport(navigator)) { window in
+      window.settle()
+      let root = reach.screen
+      await window.rest(after: root.navigate(to: HomeRoute.list))
+      #expect(root.navigate(to: HomeRoute.detail(1)) == .committed)
+      #expect(root.leave() == .committed)
+      #expect(navigator.path.routes == [AnyRoute(HomeRoute.list)])
       await window.rest()
       #expect(reach.screens.count == 2)
       #expect(reach.screen.leave() == .committed)
       #expect(navigator.path.isEmpty)
     }
-  }
-
-  @Test func `a screen names the call site of its commands in events`() async {
-    var causes: [String] = []
-    navigator.events.observe { causes.append("\($0.transition.cause)") }
-    await withWindow(App(navigator: navigator, presenter: presenter, reach: reach)) { window in
-      window.settle()
-      reach.screen.navigate(to: HomeRoute.list)
-      #expect(causes.count == 1)
-      #expect(causes.first?.contains("ScreenTests.swift") == true)
-    }
-  }
-}
-
-private struct OwnStack: View {
-  @Bindable var navigator: MultiRouteNavigator
-  let reach: Reach
-
-  var body: some View {
-    NavigationStack(path: $navigator.path) {
-      Reaching(reach: reach)
-        .navigationDestination(for: RouteEntry.self) { entry in
-          if entry.route.as(AccountRoute.self) == nil {
-            Text(verbatim: "\(entry.route)")
-          } else {
-            Reaching(reach: reach)
-          }
-        }
-    }
-    .navigatorSupport(navigator)
   }
 }

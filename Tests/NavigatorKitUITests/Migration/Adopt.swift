@@ -62,8 +62,7 @@ struct PhotosFeature: View {
 // end
 
 @MainActor
-@Suite("A feature that adopts the kit", .ownTime)
-struct Adopt {
+@Suite("A feature that adopts the kit", .ownTime) struct Adopt {
   // snippet: adopt-app
   struct OldApp: View {
     @State private var path: [String] = []
@@ -86,9 +85,7 @@ struct Adopt {
 
     var body: some View {
       Button("Photos") { showsPhotos = true }
-        .sheet(isPresented: $showsPhotos) {
-          Left.PhotosFeature { showsPhotos = false }
-        }
+        .sheet(isPresented: $showsPhotos) { Left.PhotosFeature { showsPhotos = false } }
     }
   }
 
@@ -125,25 +122,19 @@ struct Adopt {
   private func walk(_ window: StandInWindow) async {
     var seen: [[String]] = []
     for button in ["Photos", "Photo 1", "Caption of 1", "Save"] {
-      window.tap(button)
-      await window.rest()
+      await window.walk(button)
       seen.append(window.topScreen.buttons)
     }
     #expect(seen == [["Photo 1", "Done"], ["Caption of 1"], ["Save"], ["Caption of 1"]])
     window.goBack()
-    window.tap("Done")
-    await window.rest()
+    await window.walk("Done")
     #expect(window.modals.isEmpty)
     #expect(window.topScreen.buttons == ["Photos"])
   }
 
   @Test func `the same taps show the same screens with the kit and without it`() async {
-    await withWindow(OldApp()) { window in
-      await walk(window)
-    }
-    await withWindow(AppWithoutKit()) { window in
-      await walk(window)
-    }
+    await withWindow(OldApp()) { await walk($0) }
+    await withWindow(AppWithoutKit()) { await walk($0) }
   }
 
   /// A sheet of the app's own, with a draft in the feature.
@@ -171,14 +162,10 @@ struct Adopt {
       node.navigate(to: PhotoRoute.photo(1))
       let draft = node.guards.protect("draft", for: .routes(of: PhotoRoute.self))
       await window.rest()
-      window.swipeDownSheet()
-      await window.rest()
-      #expect(window.topScreen.texts == ["draft"])
+      #expect(await window.texts(atRestAfter: window.swipeDownSheet()) == ["draft"])
       draft.isArmed = false
       await window.rest()
-      window.swipeDownSheet()
-      await window.rest()
-      #expect(window.topScreen.texts == ["app"])
+      #expect(await window.texts(atRestAfter: window.swipeDownSheet()) == ["app"])
     }
   }
 }

@@ -8,8 +8,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The documented move from AppRouterPlus")
-struct FromAppRouterPlus {
+@Suite("The documented move from AppRouterPlus") struct FromAppRouterPlus {
   enum CookTab: String, CaseIterable, NavigationRoute { case recipes, favourites }
 
   enum CookRoute: NavigationRoute {
@@ -85,57 +84,67 @@ struct FromAppRouterPlus {
     }
   }
 
-  @Test func `tabs, links and sheets work as before`() async throws {
+  @Test func `tabs, links and sheets work as before, and covers lie over all tabs`() async throws {
     let router = CookRouter()
     let link = try #require(URL(string: "cook://list/recipe?id=7&tab=favourites"))
-    await withWindow(CookView(router: router)) { window in
-      window.tap("Soup")
-      #expect(window.topScreen.texts == ["recipe(id: 7)"])
-      window.openURL(link)
-      await window.rest()
+    let covers = ModalPresenter<AnyRoute>(in: router.tabs, as: "covers")
+    let view = CookView(router: router).modals(covers) {
+      RouteDestination(for: CookSheet.self) { sheet in Text(verbatim: "cover \(sheet)") }
+    }
+    await withWindow(view) { window in
+      #expect(window.texts(after: window.tap("Soup")) == ["recipe(id: 7)"])
+      await window.rest(after: window.openURL(link))
       #expect(window.topScreen.selectedTab == "favourites")
       #expect(window.topScreen.texts == ["recipe(id: 7)"])
       router.presentSheet(.filters)
-      router.presentSheet(.logIn)
-      await window.rest()
+      await window.rest(after: router.presentSheet(.logIn))
       #expect(window.modals == [.sheet, .sheet])
       router.front?.modals.dismiss(2, style: .sheet)
       #expect(window.modals == [])
       await window.rest()
-      window.goBack()
-      await nextTurn()
+      await window.rest(after: window.goBack())
       #expect(router.tabs.node(of: .favourites)?.stack.depth == 1)
+      await window.rest(after: router.presentSheet(.filters))
+      // SwiftUI presents one at a time: the sheet of the tab goes first.
+      router.front?.modals.dismiss(then: { covers.present(CookSheet.logIn, as: .fullScreen) })
+      await window.rest()
+      #expect(window.modals == [.fullScreenCover])
+      #expect(await window.texts(atRestAfter: router.tabs.select(.recipes)) == ["cover logIn"])
     }
   }
 
-  @Test func `links lead where they led`() async throws {
-    #expect(CookLinks.table.diagnostics == [])
+  @Test func `links lead where they led, and what has not moved is unclaimed`() async throws {
     let links = CookLinks.table
+    #expect(links.diagnostics == [])
     let stack = [CookRoute.list, .recipe(id: 7)]
     let plan = NavigationPlan(tab: CookTab.favourites, stack: stack)
     let link = try links.link(to: plan, from: .scheme("cook"), adding: [.init("from", "mail")])
     #expect(link == "cook://list/recipe?id=7&from=mail&tab=favourites")
-    #expect(links.resolve(link).plan?.stack == plan.stack)
 
     // Each segment takes its own item, in order; the first counts, if one is left.
-    let two = links.resolve("cook://recipe/recipe?id=1&id=2").plan?.stack
-    #expect(two == [AnyRoute(CookRoute.recipe(id: 1)), AnyRoute(CookRoute.recipe(id: 2))])
-    let first = links.resolve("cook://recipe?id=1&id=2").plan?.stack
-    #expect(first == [AnyRoute(CookRoute.recipe(id: 1))])
-    let shared = links.resolve("cook://recipe/photo?id=5").plan?.stack
-    #expect(shared == [AnyRoute(CookRoute.recipe(id: 5)), AnyRoute(CookRoute.photo(id: 5))])
+    let stacks: [String: [CookRoute]] = [
+      link: stack,
+      "cook://recipe/recipe?id=1&id=2": [.recipe(id: 1), .recipe(id: 2)],
+      "cook://recipe?id=1&id=2": [.recipe(id: 1)],
+      "cook://recipe/photo?id=5": [.recipe(id: 5), .photo(id: 5)],
+    ]
+    for (link, stack) in stacks {
+      #expect(links.resolve(link).plan?.stack == stack.map { AnyRoute($0) })
+    }
+    #expect(links.resolve("cook://list?tab=drinks").plan == nil)
+    #expect(links.resolve("cook://tips") == .unclaimed(path: "tips"))
 
     let router = CookRouter()
     router.inbox.isReady = true
-    let url = try #require(URL(string: link))
-    #expect(await router.inbox.receive(url).settled().isFollowed)
-    #expect(router.tabs.selection == .favourites)
-    let unknown = try #require(URL(string: "cook://nowhere"))
-    #expect(await router.inbox.receive(unknown).settled().isFollowed == false)
+    for (text, isFollowed) in [(link, true), ("cook://nowhere", false)] {
+      let url = try #require(URL(string: text))
+      #expect(await router.inbox.receive(url).settled().isFollowed == isFollowed)
+      #expect(router.tabs.selection == .favourites)
+    }
   }
 
-  @Test func `an unknown tab is refused, unless the table leaves it out`() {
-    let lenient = LinkTable(
+  @Test func `a table may leave an unknown tab out`() {
+    let table = LinkTable(
       module: "Cook",
       allowing: LinkAllowList(schemes: ["cook"]),
       tabs: LinkTabs(CookTab.self),
@@ -144,25 +153,17 @@ struct FromAppRouterPlus {
           $0.name == "tab" && CookTab(rawValue: $0.value ?? "") == nil
         }
       }
-    ) {
-      LinkPath.segment("list").route(CookRoute.list)
-    }
-    #expect(CookLinks.table.resolve("cook://list?tab=drinks").plan == nil)
+    ) { LinkPath.segment("list").route(CookRoute.list) }
     let plan = NavigationPlan(stack: [CookRoute.list])
-    #expect(lenient.resolve("cook://list?tab=drinks").plan == plan)
+    #expect(table.resolve("cook://list?tab=drinks").plan == plan)
   }
 
-  @Test func `links of modules that have not moved are unclaimed`() {
-    #expect(CookLinks.table.resolve("cook://tips") == .unclaimed(path: "tips"))
-  }
-
-  @MainActor
-  final class Server {
+  @MainActor final class Server {
     var isKnown = false
     func isLoggedIn() async -> Bool { isKnown }
   }
 
-  @Test func `what an interceptor blocks comes after the log-in, under the sheet`() async throws {
+  @Test func `what an interceptor blocks comes after the log-in`() async throws {
     let server = Server()
     // snippet: from-plus-guard
     let router = CookRouter()
@@ -172,47 +173,45 @@ struct FromAppRouterPlus {
       return .park(until: loggedIn, showing: .present(CookSheet.logIn, policy: .stack))
     }
     // end
+    func logIn(_ screen: ScreenHandle) {
+      // snippet: from-plus-log-in
+      // In the log-in sheet, once the server knows the user:
+      if loggedIn.fulfill().isEmpty { screen.leave() }  // it goes by itself if a command waited
+      // end
+    }
     let node = try #require(router.front)
     await withWindow(CookView(router: router)) { window in
-      router.presentSheet(.filters)
-      await window.rest()
+      await window.rest(after: router.presentSheet(.filters))
       let edits = Task { await router.navigateToAsync(.edit) }
       await waitUntil { router.tabs.currentScreen?.as(CookSheet.self) == .logIn }
       await window.rest()
       #expect(window.modals == [.sheet, .sheet])
       let screen = node.modals.screen(of: node.modals.layers[1])
       server.isKnown = true
-      // snippet: from-plus-log-in
-      // In the log-in sheet, once the server knows the user:
-      if loggedIn.fulfill().isEmpty { screen.leave() }  // it goes by itself if a command waited
-      // end
+      logIn(screen)
       #expect(await edits.value)
       await window.rest()
       #expect(node.stack.path.last?.route.as(CookRoute.self) == .edit)
       #expect(window.modals == [.sheet])
       #expect(window.topScreen.texts == ["filters"])
+      router.presentSheet(.logIn)
+      logIn(node.modals.screen(of: node.modals.layers[1]))
+      #expect(node.modals.layers.count == 1)
     }
   }
 
-  @Test func `a log-in that no command waits for leaves`() throws {
-    let router = CookRouter()
-    router.presentSheet(.logIn)
-    let node = try #require(router.front)
-    let screen = node.modals.screen(of: node.modals.layers[0])
-    let loggedIn = ParkCondition("logged in")
-    if loggedIn.fulfill().isEmpty { screen.leave() }
-    #expect(!node.modals.isPresenting)
-  }
-
-  @Test func `sync calls are guarded, too`() {
-    let router = CookRouter()
-    router.tabs.guards.addAsync("slow", for: .route(CookRoute.edit)) { _ in .allow }
-    #expect(router.front?.stack.navigate(to: CookRoute.edit).unsettled != nil)
-  }
-
-  @Test func `a push goes under a sheet, or into it`() throws {
+  @Test func `the page says what is the same, and what is not`() throws {
     let router = CookRouter()
     let node = try #require(router.front)
+    router.navigateTo([.list, .recipe(id: 7), .edit])
+    #expect(node.stack.pop(toLast: CookRoute.self) { $0 == .list } == .committed)
+    #expect(router.tabs.host[path: .recipes].routes == [AnyRoute(CookRoute.list)])
+    let none = node.stack.pop(toLast: CookRoute.self) { $0 == .recipe(id: 8) }
+    #expect(none == .unchanged(.notFound))
+    router.tabs.host.reselection = .popToRoot
+    router.tabs.reselect()
+    #expect(node.stack.depth == 0)
+
     router.presentSheet(.filters)
     node.stack.navigate(to: CookRoute.list)
     #expect(node.stack.depth == 1)
@@ -222,52 +221,9 @@ struct FromAppRouterPlus {
     #expect(router.tabs.currentScreen?.as(CookRoute.self) == .edit)
   }
 
-  @Test func `a second tap pops, if it is asked to`() {
-    let router = CookRouter()
-    router.tabs.host.reselection = .popToRoot
-    router.navigateTo([.list, .edit])
-    router.tabs.reselect()
-    #expect(router.front?.stack.depth == 0)
-  }
-
-  @Test func `the stack of the tab in front is replaced, and cut where a route is found`() {
-    let router = CookRouter()
-    router.navigateTo([.list, .recipe(id: 7), .edit])
-    #expect(router.front?.stack.pop(toLast: CookRoute.self) { $0 == .list } == .committed)
-    #expect(router.tabs.host[path: .recipes].routes == [AnyRoute(CookRoute.list)])
-    let none = router.front?.stack.pop(toLast: CookRoute.self) { $0 == .recipe(id: 8) }
-    #expect(none == .unchanged(.notFound))
-  }
-
-  @Test func `covers of a presenter around the tabs stay with every tab`() async {
-    let router = CookRouter()
-    let covers = ModalPresenter<AnyRoute>(in: router.tabs, as: "covers")
-    await withWindow {
-      CookView(router: router)
-        .modals(covers) {
-          RouteDestination(for: CookSheet.self) { sheet in Text(verbatim: "cover \(sheet)") }
-        }
-    } test: { window in
-      router.presentSheet(.filters)
-      await window.rest()
-      // SwiftUI presents one at a time: the sheet of the tab goes first.
-      router.tabs.node(of: .recipes)?.modals.dismiss(then: {
-        covers.present(CookSheet.logIn, as: .fullScreen)
-      })
-      await window.rest()
-      #expect(window.modals == [.fullScreenCover])
-      router.tabs.select(.favourites)
-      await window.rest()
-      #expect(window.topScreen.texts == ["cover logIn"])
-    }
-  }
-
   /// AppRouterPlus, as far as the tabs that have not moved still use it.
-  @MainActor
-  @Observable
-  final class OldRouter {
+  @MainActor @Observable final class OldRouter {
     var selectedTab = CookTab.favourites
-    var path: [CookRoute] = []
     private(set) var urls: [String] = []
 
     func navigate(to url: URL) -> Bool {
@@ -286,7 +242,7 @@ struct FromAppRouterPlus {
       TabView(selection: $old.selectedTab) {
         CookTabView(node: recipes)
           .tabItem { Text("Recipes") }.tag(CookTab.recipes)
-        NavigationStack(path: $old.path) {
+        NavigationStack {
           Button("A recipe") {
             old.selectedTab = .recipes
             recipes.navigate(to: CookRoute.recipe(id: 7))
@@ -306,29 +262,22 @@ struct FromAppRouterPlus {
     }
   }
 
-  @Test func `a tab that has moved works beside one that has not`() async throws {
+  @Test func `a tab that has moved works beside one that has not`() async {
     let node = NavigationNode("recipes")
     let table = LinkTable(module: "Cook", allowing: LinkAllowList(schemes: ["cook"])) {
       LinkPath.segment("recipe").query("id", as: Int.self).route(CookRoute.recipe, example: 7)
     }
     let old = OldRouter()
-    let recipe = try #require(URL(string: "cook://recipe?id=8&tab=recipes"))
-    let tips = try #require(URL(string: "cook://tips"))
     let inbox = LinkInbox(table, for: node)
     await withWindow(MovingTabs(recipes: node, inbox: inbox, old: old)) { window in
-      window.tap("A recipe")
-      #expect(window.topScreen.texts == ["recipe(id: 7)"])
-      window.goBack()
-      await nextTurn()
-      #expect(node.stack.depth == 0)
+      #expect(window.texts(after: window.tap("A recipe")) == ["recipe(id: 7)"])
       window.selectTab("Favourites")
-      #expect(window.topScreen.buttons == ["A recipe"])
-      window.openURL(tips)
-      await window.rest()
+      for link in ["cook://tips", "cook://recipe?id=8&tab=recipes"] {
+        #expect(window.topScreen.buttons == ["A recipe"])
+        if let url = URL(string: link) { window.openURL(url) }
+        await window.rest()
+      }
       #expect(old.urls == ["cook://tips"])
-      #expect(window.topScreen.buttons == ["A recipe"])
-      window.openURL(recipe)
-      await window.rest()
       #expect(window.topScreen.texts == ["recipe(id: 8)"])
     }
   }

@@ -1,14 +1,11 @@
-import Foundation
 import NavigatorKit
-import NavigatorKitTesting
 import NavigatorKitUI
 import Observation
 import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The documented move from BaseRouter")
-struct FromBaseRouter {
+@Suite("The documented move from BaseRouter") struct FromBaseRouter {
   enum RootFlow: NavigationRoute { case splash, tabs }
   enum CookTab: String, CaseIterable, NavigationRoute { case recipes, drinks }
 
@@ -85,117 +82,40 @@ struct FromBaseRouter {
     let root = RootRouter()
     await withWindow(RootView(router: root)) { window in
       #expect(root.tabsRouter == nil)
-      window.tap("Start")
-      await window.rest()
+      await window.walk("Start")
       #expect(root.destination == .tabs)
       #expect(window.topScreen.links + window.topScreen.buttons == ["Soup"])
-      root.handleDeepLink(recipe: 7)
-      await window.rest()
-      #expect(window.topScreen.texts == ["recipe(id: 7)"])
-      root.setDestination(.splash)
-      await window.rest()
+      #expect(await window.texts(atRestAfter: root.handleDeepLink(recipe: 7)) == ["recipe(id: 7)"])
+      await window.rest(after: root.setDestination(.splash))
       #expect(window.topScreen.buttons == ["Start"])
-      root.setDestination(.tabs)
-      await window.rest()
+      await window.rest(after: root.setDestination(.tabs))
       #expect(root.tabsRouter?.tabs.node(of: .recipes)?.stack.depth == 1)
     }
   }
 
-  /// Writes the lines that BaseRouter writes: symbol, time, router, call site, message.
-  struct SymbolSink: NavigationLogSink {
-    let write: @Sendable (String) -> Void
-
-    func write(_ entry: NavigationLogEntry) {
-      let symbols: [NavigationLogLevel: String] = [
-        .info: "ℹ️", .navigation: "🟢", .state: "📱", .error: "⚠️", .lifecycle: "🔄",
-      ]
-      let time = entry.time.formatted(date: .omitted, time: .standard)
-      let caller = entry.place ?? entry.command  // Cook/Soup.swift:12
-      let start = "\(symbols[entry.level] ?? "") [\(time)] [\(entry.navigator)]"
-      write("\(start) \(caller): \(entry.message)")
-    }
-  }
-
-  @Test func `a log has the lines of before`() async {
-    let (stream, continuation) = AsyncStream<String>.makeStream()
-    let root = RootRouter()
-    root.flows.events.log(to: SymbolSink { line in continuation.yield(line) })
-    root.handleDeepLink(recipe: 7)
-    root.tabsRouter?.tabs.node(of: .recipes)?.stack.popLast(2)
-    root.tabsRouter?.tabs.node(of: .recipes)?.stack.popLast()
-    continuation.finish()
-    var lines: [String] = []
-    for await line in stream { lines.append(line) }
-    #expect(lines.contains { $0.hasPrefix("🔄") })
-    #expect(lines.contains { $0.hasPrefix("📱") && $0.contains("[root/tabs/recipes/stack]") })
-    let call = #/NavigatorKitUITests/FromBaseRouter\.swift:\d+: push RecipeRoute\.recipe/#
-    #expect(lines.contains { $0.contains(call) })
-    #expect(lines.last?.hasPrefix("⚠️") == true)
-  }
-
-  @Test func `changes are observed`() {
-    let stack = MultiRouteNavigator(as: "soup")
+  @Test func `changes are observed and logged at once, and the state of the tree is compared`() {
+    let (root, log) = (RootRouter(), LogLines())
+    root.flows.events.log(to: log)
     var changes: [String] = []
-    stack.events.observe { event in
+    root.flows.events.observe { event in
       if event.outcome.isChange { changes.append("\(event.transition)") }
     }
-    stack.navigate(to: RecipeRoute.notes)
-    stack.popLast()
-    stack.popLast()  // at the root: no change
-    #expect(changes == ["soup: (root) -> RecipeRoute.notes", "soup: RecipeRoute.notes -> (root)"])
-    #expect(stack.hasPresentedRoutes == false)
-  }
-
-  @Test func `the state of the tree is compared`() {
-    let root = RootRouter()
     root.handleDeepLink(recipe: 7)
     #expect(root.destination == .tabs)
-    let recipes = root.tabsRouter?.tabs.host[path: .recipes]
-    #expect(recipes?.routes(of: RecipeRoute.self) == [.recipe(id: 7)])
-    let expected = NavigationPlan(
+    let plan = NavigationPlan(
       flow: RootFlow.tabs,
       tab: CookTab.recipes,
       stack: [RecipeRoute.recipe(id: 7)]
     )
-    #expect(root.flows.currentPlan == expected)
-  }
-
-  /// The recipes have moved; the root and the other flow are still those of BaseRouter.
-  struct MovingRoot: View {
-    let recipes: NavigationNode
-    @State private var destination = RootFlow.splash
-    @State private var oldPath = NavigationPath()
-
-    var body: some View {
-      if destination == .tabs {
-        NodeHost(recipes) {
-          Button("Leave") { destination = .splash }
-        } destinations: {
-          RouteDestination(for: RecipeRoute.self) { route in Text(verbatim: "\(route)") }
-        }
-      } else {
-        NavigationStack(path: $oldPath) {
-          Button("A recipe") {
-            recipes.navigate(to: RecipeRoute.recipe(id: 7))
-            destination = .tabs
-          }
-        }
-      }
-    }
-  }
-
-  @Test func `a flow that has moved works beside one that has not`() async {
-    let node = NavigationNode("recipes")
-    await withWindow(MovingRoot(recipes: node)) { window in
-      window.tap("A recipe")
-      await window.rest()
-      #expect(window.topScreen.texts == ["recipe(id: 7)"])
-      window.goBack()
-      await window.rest()
-      window.tap("Leave")
-      await window.rest()
-      #expect(window.topScreen.buttons == ["A recipe"])
-      #expect(node.stack.depth == 0)
-    }
+    #expect(root.flows.currentPlan == plan)
+    let stack = root.tabsRouter?.tabs.node(of: .recipes)?.stack
+    #expect(stack?.routes(of: RecipeRoute.self) == [.recipe(id: 7)])
+    stack?.popLast()
+    #expect(stack?.popLast() == .unchanged(.alreadyAtRoot))
+    #expect(changes.last == "root/tabs/recipes/stack: RecipeRoute.recipe -> (root)", "\(changes)")
+    let call =
+      #/push RecipeRoute\.recipe \[push at NavigatorKitUITests/FromBaseRouter\.swift:\d+\]/#
+    #expect(log.lines.contains { $0.contains(call) }, "\(log.lines)")
+    #expect(log.lines.last?.hasPrefix("error root/tabs/recipes/stack") == true)
   }
 }

@@ -1,5 +1,4 @@
 import NavigatorKit
-import NavigatorKitTesting
 import NavigatorKitUI
 import SwiftUI
 import Testing
@@ -23,8 +22,7 @@ extension NavigationNode {
 // end
 
 @MainActor
-@Suite("The documented move from NavigationKit")
-struct FromNavigationKit {
+@Suite("The documented move from NavigationKit") struct FromNavigationKit {
   enum HomeRoute: NavigationRoute { case recipe(id: Int), notes }
   enum SheetRoute: NavigationRoute { case shopping, item }
 
@@ -46,12 +44,13 @@ struct FromNavigationKit {
 
   struct SheetScreen: View {
     let route: SheetRoute
+    @Environment(Coordinator.self) private var coordinator
+    @Environment(\.screen) private var screen
 
     var body: some View {
-      switch route {
-      case .shopping: ShoppingView()
-      case .item: Text("An item")
-      }
+      Text(verbatim: "\(route)")
+      Button("Item") { screen.navigate(to: SheetRoute.item) }  // in the sheet's own stack
+      Button("Close") { coordinator.dismissSheet() }
     }
   }
 
@@ -66,30 +65,15 @@ struct FromNavigationKit {
     }
   }
 
-  struct ShoppingView: View {
-    @Environment(Coordinator.self) private var coordinator
-    @Environment(\.screen) private var screen
-
-    var body: some View {
-      Button("Item") { screen.navigate(to: SheetRoute.item) }  // in the sheet's own stack
-      Button("Close") { coordinator.dismissSheet() }
-    }
-  }
-
   @Test func `screens make the calls that they made`() async {
     let coordinator = Coordinator("main")
     await withWindow(CookView(coordinator: coordinator)) { window in
-      window.tap("Soup")
-      #expect(window.topScreen.texts == ["recipe(id: 7)"])
+      #expect(window.texts(after: window.tap("Soup")) == ["recipe(id: 7)"])
       coordinator.back()
       window.tap("Shopping")
-      window.tap("Item")
-      #expect(window.topScreen.texts == ["An item"])
-      window.goBack()
-      await window.rest()
-      window.tap("Close")
-      await window.rest()
-      #expect(window.topScreen.texts == ["seen 1"])
+      #expect(window.texts(after: window.tap("Item")) == ["item"])
+      await window.rest(after: window.goBack())
+      #expect(await window.walk("Close") == [["seen 1"]])
       window.tap("Shopping")
       #expect(window.swipeDownSheet())
       await window.rest()
@@ -97,7 +81,7 @@ struct FromNavigationKit {
     }
   }
 
-  @Test func `state is compared`() {
+  @Test func `state is compared, and each presentation ends once, however it goes`() {
     let coordinator = Coordinator("main")
     coordinator.show(HomeRoute.recipe(id: 7))
     coordinator.show(HomeRoute.notes)
@@ -109,62 +93,15 @@ struct FromNavigationKit {
     #expect(coordinator.modals.presentedRoute(of: SheetRoute.self) == .shopping)
     let first = coordinator.modals.layers[0].id
     coordinator.dismissSheet()
-    coordinator.presentSheet(SheetRoute.shopping)  // the same route, another sheet
-    #expect(dismissals == 1)
-    #expect((coordinator.modals.layers[0].id == first) == false)
-  }
-
-  @Test func `a sheet that is finished with a value ends, too`() {
-    let coordinator = Coordinator("main")
-    var dismissals = 0
     coordinator.presentSheet(SheetRoute.shopping) { dismissals += 1 }
+    #expect(coordinator.modals.layers[0].id != first)
     coordinator.modals.finish(with: 3)
-    #expect(coordinator.modals.isPresenting == false && dismissals == 1)
-  }
-
-  @Test func `a refused sheet ends, too`() {
-    let coordinator = Coordinator("main")
+    #expect(dismissals == 2)
     coordinator.guards.add("closed") { _ in .block("closed") }
+    coordinator.presentSheet(SheetRoute.shopping) { dismissals += 1 }
+    #expect(dismissals == 3)
+    #expect(!coordinator.modals.isPresenting)
     let sheet = coordinator.requestResult(of: Int.self, from: SheetRoute.shopping)
     #expect(sheet.result?.end?.kind == .refused)
-    #expect(coordinator.modals.isPresenting == false)
-  }
-
-  /// The shopping list has moved: Coordinator shows it as a sheet, and the node is inside.
-  struct MovingView: View {
-    let shopping: NavigationNode
-    @State private var oldPath = NavigationPath()
-    @State private var isShopping = false
-
-    var body: some View {
-      NavigationStack(path: $oldPath) {
-        Button("Shopping") { isShopping = true }
-      }
-      .sheet(isPresented: $isShopping) {
-        NodeHost(shopping) {
-          RouteLink("Soup", to: HomeRoute.recipe(id: 7))
-          Button("Close") { isShopping = false }
-        }
-      }
-    }
-  }
-
-  @Test func `a sheet that has moved works over a stack that has not`() async {
-    let registry = DestinationRegistry<AnyView>("Home") { contributions in
-      contributions.destination(for: HomeRoute.self) { route in Text(verbatim: "\(route)") }
-    }
-    let node = NavigationNode("shopping", registry: registry)
-    await withWindow(MovingView(shopping: node)) { window in
-      window.tap("Shopping")
-      window.tap("Soup")
-      #expect(window.topScreen.texts == ["recipe(id: 7)"])
-      #expect(node.stack.depth == 1)
-      window.goBack()
-      await window.rest()
-      window.tap("Close")
-      await window.rest()
-      #expect(window.modals == [])
-      #expect(window.topScreen.buttons == ["Shopping"])
-    }
   }
 }

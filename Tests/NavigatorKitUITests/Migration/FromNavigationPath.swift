@@ -1,12 +1,10 @@
 import NavigatorKit
-import NavigatorKitTesting
 import NavigatorKitUI
 import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The migration from NavigationPath")
-struct FromNavigationPath {
+@Suite("The migration from NavigationPath") struct FromNavigationPath {
   struct ProductRoute: NavigationRoute { let id: Int }
   struct CartRoute: NavigationRoute {}
 
@@ -75,8 +73,7 @@ struct FromNavigationPath {
       window.tap("Home")
       #expect(window.topScreen.links == ["Lamp"])
       window.tap("Lamp")
-      window.tap("Buy")
-      #expect(window.topScreen.texts == ["Your cart"])
+      #expect(window.texts(after: window.tap("Buy")) == ["Your cart"])
     }
   }
 
@@ -85,18 +82,13 @@ struct FromNavigationPath {
     await withWindow(Shop(node: node)) { window in
       window.tap("Lamp")
       #expect(node.stack.routes(of: ProductRoute.self) == [ProductRoute(id: 7)])
-      window.tap("Home")
-      await window.rest()
+      await window.walk("Home")
       #expect(node.stack.routes.isEmpty)
       window.tap("Lamp")
-      window.tap("Buy")
-      await window.rest()
-      #expect(window.topScreen.texts == ["Your cart"])
+      #expect(await window.walk("Buy") == [["Your cart"]])
       #expect(node.currentScreen?.as(CartRoute.self) == CartRoute())
-      window.swipeDownSheet()
-      await window.rest()
-      window.goBack()
-      await window.rest()
+      await window.rest(after: window.swipeDownSheet())
+      await window.rest(after: window.goBack())
       #expect(node.snapshot().blocks.allSatisfy { $0.items.isEmpty })
     }
   }
@@ -109,18 +101,8 @@ struct FromNavigationPath {
       window.swipeBack()
       #expect(navigator.depth == 0)
       window.tap("Lamp")
-      window.tap("Home")
-      await window.rest()
+      await window.walk("Home")
       #expect(window.topScreen.buttons + window.topScreen.links == ["Lamp"])
     }
-  }
-
-  @Test func `a test compares the routes, also after a swipe`() {
-    let node = NavigationNode("shop")
-    node.stack.append(contentsOf: [ProductRoute(id: 7), CartRoute()])
-    #expect(node.stack.path.description == "ProductRoute > CartRoute")
-    StackHostDouble(node.stack).swipeBack()  // writes what SwiftUI writes
-    #expect(node.stack.routes(of: ProductRoute.self) == [ProductRoute(id: 7)])
-    #expect(node.stack.popLast(5) == .committed)
   }
 }

@@ -7,26 +7,58 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The file of a host whose state is kept", .ownTime)
-struct KeepingFileTests {
+@Suite("The file of a host whose state is kept", .ownTime) struct KeepingFileTests {
   private let scene = KeptScene()
 
   @Test func `the file of a host may hold anything`() async throws {
     await scene.prepare()
-    let good = try Data(contentsOf: scene.url(of: scene.id))
+    let good = try Data(contentsOf: scene.url)
     for bad in [Data(), Data("no".utf8), good.prefix(40), Data(repeating: 0x5b, count: 9 << 20)] {
-      try bad.write(to: scene.url(of: scene.id))
+      try bad.write(to: scene.url)
       await scene.launch { node, window in
         #expect(node.kept.isEmpty)
         #expect(window.topScreen.texts == ["list"])
       }
-      #expect(scene.reports.last?.losses.count ?? 0 > 0)
+      #expect(scene.losses?.isEmpty == false)
       // As nothing has come back it stays as it is, until something changes.
-      let left = try Data(contentsOf: scene.url(of: scene.id))
-      #expect(left == bad)
+      #expect(try Data(contentsOf: scene.url) == bad)
     }
-    await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(5)) }
-    await scene.launch { node, _ in #expect(node.kept == [.detail(5)]) }
+    for isGone in [false, true] {
+      if isGone { try FileManager.default.removeItem(at: scene.folder) }
+      await scene.launch { node, _ in
+        #expect(node.kept.isEmpty)
+        node.navigate(to: KeptRoute.detail(5))
+      }
+      #expect(scene.files.count == 1)
+      await scene.launch { node, _ in #expect(node.kept == [.detail(5)]) }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a file that cannot be written is tried again at each change`(isFolder: Bool) async throws {
+    var obstacle = scene.folder
+    if isFolder {
+      await scene.prepare()
+      obstacle = scene.url
+      try FileManager.default.removeItem(at: obstacle)
+      try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: true)
+    } else {
+      // What is a file is no folder.
+      try Data("no".utf8).write(to: obstacle)
+    }
+    let log = LogLines()
+    try await scene.launch { node, window in
+      node.events.log(to: log, levels: [.error])
+      #expect(window.topScreen.texts == ["list"])
+      for number in 1..<3 { await window.rest(after: node.navigate(to: KeptRoute.detail(number))) }
+      #expect(window.topScreen.texts == ["detail(2)"])
+      #expect(log.lines.count == 1)
+      #expect(log.lines.first?.contains("could not be written") == true)
+      try FileManager.default.removeItem(at: obstacle)
+      node.navigate(to: KeptRoute.detail(3))
+    }
+    #expect(scene.files.count == 1)
+    await scene.launch { node, _ in #expect(node.kept.count == 3) }
   }
 
   @Test func `the file of a host lies in a folder of the app's own if none is named`() async {
@@ -36,16 +68,12 @@ struct KeepingFileTests {
       unsafe setenv("XDG_DATA_HOME", scene.folder.path, 1)
       await HostTime.$clock.withValue(StandInClock()) {
         for launch in 0..<2 {
-          let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-          let window = StandInWindow(restoring: scene.storage) {
-            NodeHost(node).restoring(id: "main", with: NavigationArchiver())
+          let node = scene.makeNode()
+          let host = NodeHost(node).restoring(id: "main", with: NavigationArchiver())
+          await scene.launch(showing: host) { window in
+            if launch == 0 { await window.rest(after: node.navigate(to: KeptRoute.detail(1))) }
+            #expect(node.kept == [.detail(1)])
           }
-          await window.rest()
-          if launch == 0 { node.navigate(to: KeptRoute.detail(1)) }
-          await window.rest()
-          #expect(node.kept == [.detail(1)])
-          scene.storage = window.sceneStorage
-          window.close()
         }
       }
       let app = ProcessInfo.processInfo.processName
@@ -57,109 +85,40 @@ struct KeepingFileTests {
     }
   }
 
-  @Test func `the file of a host may be no file`() async throws {
-    await scene.prepare()
-    let url = scene.url(of: scene.id)
-    try FileManager.default.removeItem(at: url)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    let sink = Lines()
-    await scene.launch { node, window in
-      node.events.log(to: sink)
-      #expect(window.topScreen.texts == ["list"])
-      node.navigate(to: KeptRoute.detail(5))
-      await window.rest()
-      node.navigate(to: KeptRoute.detail(6))
-    }
-    #expect(sink.errors.count == 1)
-    #expect(sink.errors.first?.contains("could not be written") == true)
-  }
-
-  @Test func `a host whose file is gone begins where the app does`() async throws {
-    await scene.prepare()
-    try FileManager.default.removeItem(at: scene.folder)
-    await scene.launch { node, _ in
-      #expect(node.kept.isEmpty)
-      node.navigate(to: KeptRoute.detail(5))
-    }
-    #expect(scene.files.count == 1)
-  }
-
-  @Test func `the file of a host may lie in a folder that cannot be written`() async throws {
-    let sink = Lines()
-    // What is a file is no folder.
-    try Data("no".utf8).write(to: scene.folder)
-    await scene.launch { node, window in
-      node.events.log(to: sink)
-      node.navigate(to: KeptRoute.detail(1))
-      await window.rest()
-      node.navigate(to: KeptRoute.detail(2))
-      await window.rest()
-      #expect(window.topScreen.texts == ["detail(2)"])
-      #expect(sink.errors.count == 1)
-      // It is tried again at each change.
-      try? FileManager.default.removeItem(at: scene.folder)
-      node.navigate(to: KeptRoute.detail(3))
-    }
-    #expect(scene.files.count == 1)
-    await scene.launch { node, _ in #expect(node.kept.count == 3) }
-  }
-
   @Test func `the file of a host is one of 64, and the oldest goes`() async throws {
     try FileManager.default.createDirectory(at: scene.folder, withIntermediateDirectories: true)
-    var ids: [String] = []
-    for age in 0..<70 {
-      let id = UUID().uuidString
-      try Data("{}".utf8).write(to: scene.url(of: id))
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date.now.addingTimeInterval(-Double(age + 1) * 60)],
-        ofItemAtPath: scene.url(of: id).path
-      )
-      ids.append(id)
+    let urls = (0..<70).map { _ in scene.url(of: UUID().uuidString) }
+    for (age, url) in urls.enumerated() {
+      try Data("{}".utf8).write(to: url)
+      try scene.age(url, minutes: age + 1)
     }
     let own = scene.folder.appending(path: "notes.json")
     try Data("mine".utf8).write(to: own)
     await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(1)) }
     #expect(scene.files.count == 65)
-    #expect(FileManager.default.fileExists(atPath: own.path))
     #expect(!scene.text.isEmpty)
-    for (age, id) in ids.enumerated() {
-      let isThere = FileManager.default.fileExists(atPath: scene.url(of: id).path)
-      #expect(isThere == (age < 63))
-    }
+    let left = (urls + [own]).filter { FileManager.default.fileExists(atPath: $0.path) }
+    #expect(left == urls.prefix(63) + [own])
   }
 
-  @Test
-  func `the file of a host is left as it is when the app starts afresh, until the next change`()
-    async throws
-  {
+  @Test func `the file of a host is left as it is by an app that starts afresh`() async throws {
     await scene.prepare()
     let kept = scene.text
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date.now.addingTimeInterval(-3600)],
-      ofItemAtPath: scene.url(of: scene.id).path
-    )
+    try scene.age(scene.url, minutes: 60)
     var seen: [(age: Duration, report: RestorationReport)] = []
     var reports: [RestorationReport] = []
     func launch(wants: Bool, _ use: (NavigationNode) -> Void) async {
-      let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-      let window = StandInWindow(restoring: scene.storage) {
-        NodeHost(node).restoring(
-          id: "main",
-          with: NavigationArchiver(
-            build: "2",
-            shouldRestore: { age, report in
-              seen.append((age, report))
-              return wants
-            },
-            onReport: { reports.append($0) }
-          ),
-          folder: scene.folder
-        )
-      }
-      await window.rest()
-      use(node)
-      await window.rest()
-      window.close()
+      let node = scene.makeNode()
+      let archiver = NavigationArchiver(
+        build: "2",
+        shouldRestore: { age, report in
+          seen.append((age, report))
+          return wants
+        },
+        onReport: { reports.append($0) }
+      )
+      let host = NodeHost(node).restoring(id: "main", with: archiver, folder: scene.folder)
+      await scene.launch(showing: host) { _ in use(node) }
     }
     await launch(wants: false) { #expect($0.kept.isEmpty) }
     #expect(scene.text == kept)
@@ -173,215 +132,99 @@ struct KeepingFileTests {
     #expect(seen[2].age >= .zero && seen[2].age < .seconds(3600))
   }
 
-  @Test func `the file of a host is written at once or not at all: the one before stays whole`()
-    async throws
-  {
+  @Test func `the file of a host is written at once or not at all`() async throws {
     await scene.prepare()
     let before = scene.folder.appending(path: "before")
-    try FileManager.default.linkItem(at: scene.url(of: scene.id), to: before)
+    try FileManager.default.linkItem(at: scene.url, to: before)
     let text = scene.text
     await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(7)) }
     #expect(scene.text != text)
     #expect(try String(contentsOf: before, encoding: .utf8) == text)
   }
+}
 
-  @Test func `the file of a host is not written while a guard is asked about what comes back`()
-    async
-  {
+@MainActor
+@Suite("Guards of what a host has kept", .ownTime) struct KeepingGuardTests {
+  private let scene = KeptScene()
+
+  @Test(arguments: ["allowed", "refused", "log-out"])
+  func `nothing is shown or written while a guard is asked`(end: String) async {
     await scene.prepare()
-    let kept = scene.text
-    let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
-    let node = NavigationNode("main", registry: scene.registry)
-    node.guards.addAsync("slow", for: .route(KeptRoute.detail(1))) { _ in
-      for await decision in answers { return decision }
-      return .allow
+    let (kept, reports) = (scene.text, scene.reports.count)
+    let node = scene.makeNode()
+    let answer = LateAnswer(for: .detail(1), in: node)
+    await scene.launch(node) { _, window in
+      #expect(window.topScreen.texts.contains("wait") && !window.topScreen.texts.contains("list"))
+      #expect(scene.text == kept)
+      #expect(scene.reports.count == reports)
+      if end == "log-out" { node.endSession() }
+      await window.rest(after: answer(end == "refused" ? .block("no") : .allow))
+      #expect(node.kept == (end == "allowed" ? [.detail(1)] : []))
+      #expect(scene.reports.count == reports + 1)
+      if end == "allowed" { #expect(window.topScreen.texts == ["detail(2)"]) }
+      if end == "refused" { #expect(scene.losses == [.refused(by: "slow")]) }
+      if end == "log-out" { #expect(scene.text != kept) }
     }
-    var reports: [RestorationReport] = []
-    let window = StandInWindow(restoring: scene.storage) {
-      NodeHost(node) { Text(verbatim: "root") }
-        .restoring(
-          id: "main",
-          with: NavigationArchiver(onReport: { reports.append($0) }),
-          folder: scene.folder,
-          placeholder: { Text(verbatim: "wait") }
-        )
-    }
-    await window.rest()
-    // Nothing is shown half.
-    #expect(window.topScreen.texts.contains("wait") && !window.topScreen.texts.contains("root"))
-    #expect(scene.text == kept)
-    #expect(reports.isEmpty)
-    answer.yield(.allow)
-    await window.rest()
-    #expect(node.kept == [.detail(1)])
-    #expect(reports.count == 1)
-    #expect(window.topScreen.texts == ["detail(2)"])
+    await scene.launch { node, _ in #expect(node.kept.isEmpty == (end != "allowed")) }
   }
 
-  @Test func `a log-out while a guard is asked leaves nothing of the kept state in the file`()
-    async
-  {
+  @Test(arguments: ["quick", "slow", "question"])
+  func `a kept state comes back behind what its guard shows`(kind: String) async {
     await scene.prepare()
-    let kept = scene.text
-    let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
-    let node = NavigationNode("main", registry: scene.registry)
-    node.guards.addAsync("slow", for: .route(KeptRoute.detail(1))) { _ in
-      for await decision in answers { return decision }
-      return .allow
-    }
-    let window = StandInWindow(restoring: scene.storage) {
-      NodeHost(node) { Text(verbatim: "root") }
-        .restoring(id: "main", with: NavigationArchiver(), folder: scene.folder) {
-          Text(verbatim: "wait")
-        }
-    }
-    await window.rest()
-    #expect(scene.text == kept)
-    node.endSession()
-    answer.yield(.allow)
-    await window.rest()
-    #expect(node.kept.isEmpty)
-    #expect(scene.text != kept)
-    window.close()
-    await nextTurn()
-    await scene.launch { node, _ in #expect(node.kept.isEmpty) }
-  }
-
-  @Test func `a kept state comes back behind a log-in that a guard asks for, which is shown`() async
-  {
-    await scene.prepare()
-    for isSlow in [false, true] {
-      let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-      let condition = ParkCondition("a log-in")
-      var isLoggedIn = false
-      let login = NavigationIntent.present(AnyRoute(KeptRoute.detail(77)), as: .fullScreen)
-      func decision() -> GuardDecision {
-        isLoggedIn ? .allow : .park(until: condition, showing: login)
-      }
-      if isSlow {
-        node.guards.addAsync("log-in", for: .route(KeptRoute.detail(1))) { _ in decision() }
-      } else {
-        node.guards.add("log-in", for: .route(KeptRoute.detail(1))) { _ in decision() }
-      }
-      let window = StandInWindow(restoring: scene.storage) {
-        NodeHost(node)
-          .restoring(id: "main", with: NavigationArchiver(), folder: scene.folder) {
-            Text(verbatim: "wait")
-          }
-      }
-      await window.rest()
-      #expect(window.topScreen.texts == ["detail(77)"])
-      isLoggedIn = true
-      condition.fulfill()
-      await window.rest()
-      #expect(window.topScreen.texts == ["detail(2)"])
-      #expect(node.kept == [.detail(1)])
-      window.close()
-      await nextTurn()
-    }
-  }
-
-  @Test func `a kept state comes back behind a question that a guard asks`() async {
-    await scene.prepare()
-    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
+    let node = scene.makeNode()
+    let condition = ParkCondition("a log-in")
+    var isLoggedIn = false
+    let login = NavigationIntent.present(AnyRoute(KeptRoute.detail(77)), as: .fullScreen)
     let question = Dialog<Bool>.alert("Show it?", buttons: [.standard("Yes", answer: true)])
-    node.guards.addAsync("ask", for: .route(KeptRoute.detail(1))) { [weak node] _ in
-      let answer = await node?.ask(question)
-      return answer?.value == true ? .allow : .block("no")
+    func decision() -> GuardDecision {
+      isLoggedIn ? .allow : .park(until: condition, showing: login)
+    }
+    if kind == "quick" {
+      node.guards.add("guard", for: .route(KeptRoute.detail(1))) { _ in decision() }
+    } else {
+      node.guards.addAsync("guard", for: .route(KeptRoute.detail(1))) { [weak node] _ in
+        if kind == "slow" { return decision() }
+        return await node?.ask(question).value == true ? .allow : .block("no")
+      }
     }
     let model = Shown()
-    let window = StandInWindow(restoring: scene.storage) {
-      ExchangedHost(model: model) { isFirst in
-        let host = NodeHost(node)
-          .restoring(id: "main", with: NavigationArchiver(), folder: scene.folder) {
-            Text(verbatim: "wait")
-          }
-        // In another view it is another host, which comes while the question is asked.
-        if isFirst { host } else { VStack { host } }
+    let host = ExchangedHost(model) { isFirst in
+      // In another view it is another host, which comes while the guard waits.
+      if isFirst { scene.host(node) } else { VStack { scene.host(node) } }
+    }
+    await scene.launch(showing: host) { window in
+      for _ in 0..<2 {
+        await window.rest()
+        #expect(window.topScreen.texts == (kind == "question" ? [] : ["detail(77)"]))
+        #expect(node.modals.isPresenting)
+        model.isShown = false
       }
-    }
-    for _ in 0..<2 {
+      isLoggedIn = true
+      condition.fulfill()
+      if kind == "question" { node.modals.dismiss() }
       await window.rest()
-      #expect(!window.topScreen.texts.contains("wait"))
-      #expect(node.modals.isPresenting)
-      model.isShown = false
+      #expect(node.kept == (kind == "question" ? [] : [.detail(1)]))
+      if kind != "question" { #expect(window.topScreen.texts == ["detail(2)"]) }
     }
-    node.modals.dismiss()
-    await window.rest()
-    #expect(node.kept == [])
   }
 
   @Test(arguments: [false, true])
-  func `a kept state comes back before a link that launched the app is followed`(
-    isSlow: Bool
-  ) async {
+  func `a kept state comes back before a link is followed`(isSlow: Bool) async {
     await scene.prepare()
-    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-    let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
-    if isSlow {
-      node.guards.addAsync("slow", for: .route(KeptRoute.detail(1))) { _ in
-        for await decision in answers { return decision }
-        return .allow
-      }
-    }
+    let node = scene.makeNode()
+    let answer = isSlow ? LateAnswer(for: .detail(1), in: node) : nil
     let table = LinkTable(module: "Kept", allowing: LinkAllowList(schemes: ["shop"])) {
-      LinkPath("kept").parameter("id", as: Int.self)
-        .route(example: KeptRoute.detail(42)) {
-          .detail($0)
-        } print: {
-          if case .detail(let id) = $0 { id } else { nil }
-        }
+      LinkPath("kept").route(KeptRoute.detail(42))
     }
     let inbox = LinkInbox(table, for: node)
-    let window = StandInWindow(
-      launchedBy: URL(string: "shop://kept/42"),
-      restoring: scene.storage
-    ) {
-      NodeHost(node)
-        .restoring(
-          id: "main",
-          with: NavigationArchiver(onReport: { scene.note($0) }),
-          folder: scene.folder
-        )
-        .links(inbox)
+    let host = scene.host(node).links(inbox)
+    await scene.launch(by: URL(string: "shop://kept"), showing: host) { window in
+      if let answer {
+        #expect(inbox.waitReason == .restoration)
+        await window.rest(after: answer(.allow))
+      }
+      #expect(scene.losses == [])
+      #expect(node.kept == [.detail(42)])
     }
-    await window.rest()
-    if isSlow {
-      #expect(inbox.waitReason == .restoration)
-      answer.yield(.allow)
-      await window.rest()
-    }
-    #expect(scene.reports.last?.losses == [])
-    #expect(node.kept == [.detail(42)])
-  }
-
-  @Test func `the file of a host brings back nothing that a guard of a module refuses`() async {
-    await scene.launch { node, _ in
-      node.navigate(to: KeptRoute.detail(1))
-      node.navigate(to: KeptRoute.locked)
-    }
-    let guarded = DestinationRegistry([KeptModule(isGuarded: true)])
-    let node = NavigationNode("main", root: KeptRoute.list, registry: guarded)
-    var reports: [RestorationReport] = []
-    let window = StandInWindow(restoring: scene.storage) {
-      NodeHost(node)
-        .restoring(
-          id: "main",
-          with: NavigationArchiver(onReport: { reports.append($0) }),
-          folder: scene.folder
-        )
-    }
-    await window.rest()
-    #expect(node.kept == [.detail(1)])
-    #expect(reports.last?.losses.map(\.reason) == [.refused(by: "lock")])
-  }
-}
-
-/// The lines of a log.
-private final class Lines: NavigationLogSink, @unchecked Sendable {
-  private(set) var errors: [String] = []
-
-  func write(_ entry: NavigationLogEntry) {
-    if entry.level == .error { errors.append(entry.description) }
   }
 }

@@ -2,38 +2,45 @@ import Foundation
 import NavigatorKit
 import NavigatorKitRestoration
 import NavigatorKitUI
-import Observation
 import SwiftUI
 import Testing
 
 @MainActor
-@Suite("A host whose state is kept", .ownTime)
-struct KeepingTests {
+@Suite("A host whose state is kept", .ownTime) struct KeepingTests {
   private let scene = KeptScene()
 
-  @Test func `a host with kept state shows after a kill what it showed before`() async {
+  @Test func `a host shows after a kill what it showed before`() async throws {
     var before: NavigationSnapshot?
     await scene.launch { node, window in
       node.navigate(to: KeptRoute.detail(1))
       node.navigate(to: KeptRoute.detail(2))
-      node.modals.present(KeptRoute.detail(3))
-      await window.rest()
+      await window.rest(after: node.modals.present(KeptRoute.detail(3)))
       #expect(window.topScreen.texts == ["detail(3)"])
       before = node.snapshot()
     }
-    #expect(scene.files.count == 1)
+    // The scene has nothing but an id.
+    #expect(Array(scene.storage.keys) == ["NavigatorKit.main"])
+    let id = try #require(scene.id)
+    #expect(UUID(uuidString: id) != nil)
+    #expect(scene.files == ["navigation-\(id).json"])
     await scene.launch { node, window in
       #expect(node.snapshot().description == before?.description)
       #expect(node.kept == [.detail(1), .detail(2)])
       #expect(window.topScreen.texts == ["detail(3)"])
       #expect(window.screens.count == 2)
+      node.popToRoot()
     }
     #expect(scene.reports.map(\.losses) == [[]])
+    #expect(scene.id == id)
     #expect(scene.files.count == 1)
   }
 
-  @Test(arguments: StandInOptions.badMountingsOfOneWindow)
-  func `a host with kept state shows it after a kill, however the system behaves`(
+  // A path that is written once more undoes what came after it, with a file and without.
+  @Test(
+    arguments: StandInOptions.badMountings
+      + StandInOptions.badPaths.filter { !$0.contains(.stalePathWrites) }
+  )
+  func `a host shows its state after a kill, however the system behaves`(
     options: StandInOptions
   ) async {
     await scene.launch(options: options) { node, _ in
@@ -47,21 +54,43 @@ struct KeepingTests {
     }
   }
 
-  @Test func `a host with kept state stores nothing but an id in the scene`() async throws {
-    await scene.prepare()
-    #expect(Array(scene.storage.keys) == ["NavigatorKit.main"])
-    let id = try #require(scene.id)
-    #expect(UUID(uuidString: id) != nil)
-    #expect(scene.files == ["navigation-\(id).json"])
-    await scene.launch { node, _ in node.popToRoot() }
-    #expect(scene.id == id)
+  @Test(arguments: KeptHost.allCases)
+  func `each kind of host keeps its place, also if the scene comes late`(kind: KeptHost) async {
+    for launch in 0..<3 {
+      let place = kind.makePlace(scene.registry)
+      let (tabs, flows) = (place as? TabNavigator<KeptTab>, place as? FlowNavigator<KeptTab>)
+      var front: NavigationNode? {
+        tabs?.node(of: .second) ?? (flows?.place ?? place) as? NavigationNode
+      }
+      // A root, and a tab that is hidden, are no navigation.
+      place.group.guards.addAsync("later", for: .route(KeptRoute.list)) { _ in .allow }
+      tabs?.insert(.third, at: 2)
+      let options: StandInOptions = launch == 2 ? [.standard, .restoresLate] : .standard
+      await scene.launch(options: options, showing: kind.host(place, scene)) { window in
+        if launch == 0 {
+          tabs?.node(of: .third)?.navigate(to: KeptRoute.detail(3))
+          tabs?.select(.second)
+          await window.rest(after: flows?.enter(.second))
+          front?.navigate(to: KeptRoute.detail(1))
+        }
+        await window.rest(after: window.deliverSceneStorage())
+        #expect(front?.kept == [.detail(1)])
+        #expect(window.topScreen.texts == ["detail(1)"])
+        #expect(tabs?.node(of: .third)?.kept ?? [.detail(3)] == [.detail(3)])
+        #expect((tabs?.selection ?? flows?.flow ?? .second) == .second)
+        #expect(window.violations.isEmpty)
+      }
+      #expect(scene.files.count == 1)
+    }
+    #expect(scene.reports.map(\.losses) == [[], []])
   }
 
-  @Test func `a window that is closed right after its first navigation leaves no file`() async {
-    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-    let window = StandInWindow {
-      NodeHost(node).restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
-    }
+  @Test func `a host has no file before it has navigated, and the name is saved`() async {
+    await scene.launch { _, _ in }
+    #expect(scene.files.isEmpty)
+    #expect(scene.storage.isEmpty)
+    let node = scene.makeNode()
+    let window = StandInWindow { scene.host(node) }
     await window.rest()
     node.navigate(to: KeptRoute.detail(1))
     window.close()
@@ -69,244 +98,217 @@ struct KeepingTests {
     #expect(scene.files.isEmpty)
   }
 
-  @Test func `a host with kept state has a file for each window and for each host`() async {
+  @Test func `a host has a file for each window and for each name`() async {
     await scene.prepare()
-    let other = KeptScene()
-    other.storage = [:]
-    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-    let second = StandInWindow {
-      NodeHost(node).restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
-    }
-    await second.rest()
-    #expect(node.kept.isEmpty)
-    node.navigate(to: KeptRoute.detail(7))
-    await second.rest()
-    #expect(scene.files.count == 2)
-    await scene.launch { node, _ in #expect(node.kept == [.detail(1)]) }
-    await scene.launch(id: "other") { node, _ in
-      #expect(node.kept.isEmpty)
-      node.navigate(to: KeptRoute.detail(8))
-    }
-    #expect(scene.files.count == 3)
-    await scene.launch { node, _ in #expect(node.kept == [.detail(1)]) }
-  }
-
-  @Test func `a host with kept state writes nothing as long as nothing has navigated`() async {
-    await scene.launch()
-    #expect(scene.files.isEmpty)
-    #expect(scene.storage.isEmpty)
-  }
-
-  @Test func `a host with kept state writes all that happens in a turn once`() async {
-    await scene.launch { node, window in
-      node.navigate(to: KeptRoute.detail(1))
-      await window.rest()
-      scene.storage = window.sceneStorage
-      let first = scene.writing
-      #expect(first != nil)
-      for number in 2..<9 {
-        node.navigate(to: KeptRoute.detail(number))
-        #expect(scene.writing == first)
+    let first = scene.storage
+    for (files, id) in [(2, "main"), (3, "other")] {
+      scene.storage = id == "main" ? [:] : first
+      await scene.launch(id: id) { node, _ in
+        #expect(node.kept.isEmpty)
+        node.navigate(to: KeptRoute.detail(7))
       }
-      await window.rest()
-      #expect(scene.writing != first)
-      #expect(scene.text.contains("8"))
-      let second = scene.writing
-      // Back where it was in the same turn: the bytes are those in the file.
-      node.navigate(to: KeptRoute.detail(9))
-      node.popLast()
-      await window.rest()
-      #expect(scene.writing == second)
+      #expect(scene.files.count == files)
+      scene.storage = first
+      await scene.launch { node, _ in #expect(node.kept == [.detail(1)]) }
     }
   }
 
-  @Test func `a host with kept state writes nothing when it has come back as it was`() async {
-    func launch(_ use: (NavigationNode) -> Void) async {
-      let node = NavigationNode("main", registry: scene.registry)
-      let window = StandInWindow(restoring: scene.storage) {
-        NodeHost(node) { Text(verbatim: "root") }
-          .restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
-      }
-      await window.rest()
-      use(node)
-      await window.rest()
-      scene.storage = window.sceneStorage
+  @Test func `a host writes what changes in a turn once, and nothing else`() async {
+    // A root with a route would have another id at each launch.
+    func host(_ node: NavigationNode) -> some View {
+      NodeHost(node) { Text(verbatim: "root") }
+        .restoring(id: "main", with: scene.archiver, folder: scene.folder)
     }
-    await launch { $0.navigate(to: KeptRoute.detail(1)) }
-    let last = scene.writing
-    await launch { #expect($0.kept == [.detail(1)]) }
-    #expect(scene.writing == last)
-    #expect(last != nil)
-  }
-
-  @Test
-  func `a host with kept state writes each turn's changes, of layers, stacks and the way back`()
-    async
-  {
-    await scene.launch { node, window in
-      node.navigate(to: KeptRoute.detail(1))
-      await window.rest()
+    let node = NavigationNode("main", registry: scene.registry)
+    await scene.launch(showing: host(node)) { window in
+      await window.rest(after: node.navigate(to: KeptRoute.detail(1)))
       scene.storage = window.sceneStorage
-      var seen: Set<String> = [scene.text]
-      let steps: [() -> Void] = [
+      let steps: [@MainActor () -> Void] = [
         { node.modals.present(KeptRoute.detail(2)) },
-        { node.navigate(to: KeptRoute.detail(3)) },
+        { for number in 3..<9 { node.navigate(to: KeptRoute.detail(number)) } },
         { _ = window.goBack() },
         { _ = window.swipeDownSheet() },
-        { _ = window.goBack() },
       ]
       for step in steps {
+        let last = scene.writing
         step()
+        #expect(scene.writing == last && last != nil)
         await window.rest()
-        let archive = node.archive().data
-        #expect(scene.text == String(decoding: archive, as: UTF8.self))
-        seen.insert(scene.text)
+        #expect(scene.writing != last)
+        #expect(scene.text == String(decoding: node.archive().data, as: UTF8.self))
       }
-      #expect(seen.count == 4)
+      // Back where it was in the same turn: the bytes are those in the file.
+      let last = scene.writing
+      node.navigate(to: KeptRoute.detail(9))
+      await window.rest(after: node.popLast())
+      #expect(scene.writing == last)
+    }
+    let last = scene.writing
+    let next = NavigationNode("main", registry: scene.registry)
+    await scene.launch(showing: host(next)) { _ in #expect(next.kept == [.detail(1)]) }
+    #expect(scene.writing == last)
+  }
+
+  @Test func `a host writes what changes as it goes, and no more until it is back`() async {
+    let (node, model) = (scene.makeNode(), Shown())
+    await scene.launch(showing: ExchangedHost(model) { if $0 { scene.host(node) } }) { window in
+      await window.rest(after: node.navigate(to: KeptRoute.detail(1)))
+      scene.storage = window.sceneStorage
+      node.navigate(to: KeptRoute.detail(2))
+      model.isShown = false
+      _ = window.topScreen
+      #expect(scene.text.contains(#"{"_0":2}"#))
+      let last = scene.text
+      await pass(.milliseconds(500))
+      await window.rest(after: node.navigate(to: KeptRoute.detail(3)))
+      #expect(scene.text == last)
+      model.isShown = true
+      await window.rest()
+      #expect(window.topScreen.texts == ["detail(3)"])
+      #expect(scene.text.contains(#"{"_0":3}"#))
+      #expect(scene.files.count == 1)
+      #expect(window.violations.isEmpty)
     }
   }
 
-  @Test func `a host with kept state writes what changes as it goes, and then no more`() async {
-    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
+  @Test(arguments: [true, false])
+  func `a host gives its file to the place that comes after it`(isInSameView: Bool) async {
+    let (first, second) = (scene.makeNode("first"), scene.makeNode("second"))
     let model = Shown()
-    let window = StandInWindow {
-      ExchangedHost(model: model) { isShown in
-        if isShown {
-          NodeHost(node).restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
-        }
+    let host = ExchangedHost(model) { isFirst in
+      if isInSameView {
+        scene.host(isFirst ? first : second)
+      } else if isFirst {
+        scene.host(first)
+      } else {
+        scene.host(second)
       }
     }
-    await window.rest()
-    node.navigate(to: KeptRoute.detail(1))
-    await window.rest()
-    scene.storage = window.sceneStorage
-    node.navigate(to: KeptRoute.detail(2))
-    model.isShown = false
-    _ = window.topScreen
-    #expect(scene.text.contains(#"{"_0":2}"#))
-    let last = scene.text
-    await pass(.milliseconds(500))
-    node.navigate(to: KeptRoute.detail(3))
-    await nextTurn()
-    #expect(scene.text == last)
-  }
-
-  @Test func `a host with kept state leaves the place as it is when it is shown again`() async {
-    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
-    let model = Shown()
-    let window = StandInWindow {
-      ExchangedHost(model: model) { isShown in
-        if isShown {
-          NodeHost(node).restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
-        } else {
-          Text(verbatim: "gone")
-        }
+    // SwiftUI may not have let go of the first one.
+    let options: StandInOptions = isInSameView ? .standard : [.standard, .keepsRemovedViews]
+    await scene.launch(options: options, showing: host) { window in
+      await window.rest(after: first.navigate(to: KeptRoute.detail(1)))
+      scene.storage = window.sceneStorage
+      model.isShown = false
+      await window.rest()
+      #expect(second.kept.isEmpty)
+      #expect(window.topScreen.texts == ["list"])
+      if isInSameView {
+        await window.rest(after: first.navigate(to: KeptRoute.detail(2)))
+        #expect(!scene.text.contains("detail"))
       }
+      await window.rest(after: second.navigate(to: KeptRoute.detail(3)))
+      let text = scene.text
+      #expect(text.contains("second") && text.contains("3"))
+      await window.rest(after: first.navigate(to: KeptRoute.detail(4)))
+      #expect(scene.text == text)
+      await window.rest(after: window.show { Text(verbatim: "gone") })
+      await window.rest(after: first.navigate(to: KeptRoute.detail(5)))
+      #expect(scene.text == text)
+      #expect(scene.files.count == 1)
     }
-    await window.rest()
-    node.navigate(to: KeptRoute.detail(1))
-    await window.rest()
-    model.isShown = false
-    await window.rest()
-    node.navigate(to: KeptRoute.detail(2))
-    await window.rest()
-    model.isShown = true
-    await window.rest()
-    #expect(window.topScreen.texts == ["detail(2)"])
-    scene.storage = window.sceneStorage
-    #expect(scene.files.count == 1)
-    #expect(scene.text.contains("2"))
-    #expect(window.violations.isEmpty)
-  }
-
-  @Test func `a host with kept state gives its file to the place that comes into the same view`()
-    async
-  {
-    let (first, second) = (
-      NavigationNode("first", root: KeptRoute.list, registry: scene.registry),
-      NavigationNode("second", root: KeptRoute.list, registry: scene.registry)
-    )
-    let model = Shown()
-    let window = StandInWindow {
-      ExchangedHost(model: model) { isFirst in
-        NodeHost(isFirst ? first : second)
-          .restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
-      }
-    }
-    await window.rest()
-    first.navigate(to: KeptRoute.detail(1))
-    await window.rest()
-    scene.storage = window.sceneStorage
-    model.isShown = false
-    await window.rest()
-    #expect(second.kept.isEmpty)
-    #expect(window.topScreen.texts == ["list"])
-    #expect(!scene.text.contains("detail"))
-    first.navigate(to: KeptRoute.detail(2))
-    await window.rest()
-    #expect(!scene.text.contains("detail"))
-    second.navigate(to: KeptRoute.detail(3))
-    await window.rest()
-    #expect(scene.text.contains("3"))
-    #expect(scene.files.count == 1)
-  }
-
-  @Test func `a host with kept state writes nothing over the file of the host that came after it`()
-    async
-  {
-    let (first, second) = (
-      NavigationNode("first", root: KeptRoute.list, registry: scene.registry),
-      NavigationNode("second", root: KeptRoute.list, registry: scene.registry)
-    )
-    let model = Shown()
-    // SwiftUI has not let go of the first one.
-    let window = StandInWindow(options: [.standard, .keepsRemovedViews]) {
-      ExchangedHost(model: model) { isFirst in
-        if isFirst {
-          NodeHost(first).restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
-        } else {
-          NodeHost(second).restoring(id: "main", with: NavigationArchiver(), folder: scene.folder)
-        }
-      }
-    }
-    await window.rest()
-    first.navigate(to: KeptRoute.detail(1))
-    await window.rest()
-    scene.storage = window.sceneStorage
-    model.isShown = false
-    await window.rest()
-    second.navigate(to: KeptRoute.detail(2))
-    await window.rest()
-    let text = scene.text
-    #expect(text.contains("second"))
-    first.navigate(to: KeptRoute.detail(3))
-    await window.rest()
-    #expect(scene.text == text)
   }
 }
 
 @MainActor
-@Observable
-final class Shown {
-  var isShown = true
-}
+@Suite("A host whose scene comes late, or has lost all", .ownTime) struct KeepingLateTests {
+  private let scene = KeptScene()
+  private let late: StandInOptions = [.standard, .restoresLate]
 
-/// A host that can be taken away, or whose place can be exchanged.
-struct ExchangedHost<Host: View>: View {
-  let model: Shown
-  let host: (Bool) -> Host
-
-  init(model: Shown, @ViewBuilder _ host: @escaping (Bool) -> Host) {
-    self.model = model
-    self.host = host
+  @Test func `a host with a late scene gets its state back if it has not navigated`() async {
+    await scene.prepare()
+    await scene.launch(options: late) { node, window in
+      #expect(window.topScreen.texts == ["list"])
+      // An equal path and a question are no navigation.
+      node.stack.host.path = node.stack.host.path
+      let question = Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
+      await window.rest(after: node.modals.requestResult(from: question))
+      #expect(scene.files.count == 1)
+      await window.rest(after: window.deliverSceneStorage())
+      #expect(node.kept == [.detail(1)])
+      #expect(window.violations.isEmpty)
+      node.navigate(to: KeptRoute.detail(3))
+    }
+    #expect(scene.files.count == 1)
+    await scene.launch { node, _ in #expect(node.modals.layers.count == 1) }
+    #expect(scene.reports.flatMap(\.losses) == [])
   }
 
-  var body: some View { host(model.isShown) }
-}
+  enum Moment: CaseIterable { case launch, appearance, shown, lastTurn, otherPlace }
 
-extension StandInOptions {
-  /// Each way in which hosts that come and go are treated by a window, one at a time.
-  fileprivate static let badMountingsOfOneWindow: [StandInOptions] =
-    // A path that is written once more undoes what came after it, with a file and without.
-    badMountings + badPaths.filter { !$0.contains(.stalePathWrites) }
+  @Test(arguments: Moment.allCases)
+  func `a host with a late scene stays where a command has gone`(moment: Moment) async {
+    await scene.prepare()
+    let id = scene.id
+    let (node, other, model) = (scene.makeNode(), scene.makeNode(), Shown())
+    func go() { node.navigate(to: KeptRoute.detail(9)) }
+    if moment == .launch || moment == .appearance || moment == .otherPlace { go() }
+    model.isShown = moment != .otherPlace
+    let host = ExchangedHost(model) { scene.host($0 ? node : other) }
+    let options = moment == .launch ? .standard : late
+    await scene.launch(options: options, showing: host) { window in
+      if moment == .otherPlace { model.isShown = true }
+      if moment == .shown { go() }
+      await window.rest()
+      if moment == .lastTurn { go() }
+      await window.rest(after: window.deliverSceneStorage())
+      #expect(node.kept == [.detail(9)])
+      #expect(window.topScreen.texts == ["detail(9)"])
+    }
+    #expect(scene.losses == [.tooLate])
+    // It has one file, under the id that the scene has.
+    #expect(scene.id == id)
+    #expect(scene.text.contains("9"))
+    #expect(scene.files.count == 1)
+    await scene.launch { node, _ in #expect(node.kept == [.detail(9)]) }
+  }
+
+  @Test func `a host without a scene's id is shown after a tenth of a second`() async {
+    await scene.prepare()
+    let old = scene.files
+    let node = scene.makeNode()
+    let window = StandInWindow(options: [.standard, .restoresNothing], restoring: scene.storage) {
+      scene.host(node)
+    }
+    for (time, text) in [(0, "wait"), (75, "wait"), (50, "list")] {
+      await pass(.milliseconds(time))
+      #expect(window.topScreen.texts.contains(text))
+    }
+    #expect(window.topScreen.texts == ["list"])
+    await window.rest(after: node.navigate(to: KeptRoute.detail(4)))
+    #expect(window.violations.isEmpty)
+    scene.storage = window.sceneStorage
+    // The file of the scene that was lost is no one's, and stays until there are too many.
+    #expect(scene.files.count == 2)
+    #expect(scene.files.contains(old[0]))
+    window.close()
+    await nextTurn()
+    await scene.launch { node, _ in #expect(node.kept == [.detail(4)]) }
+  }
+
+  @Test func `a host takes what is no id for none`() async {
+    scene.storage = ["NavigatorKit.main": "../../elsewhere"]
+    await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(1)) }
+    #expect(scene.files.count == 1)
+    await scene.launch { node, _ in #expect(node.kept == [.detail(1)]) }
+  }
+
+  @Test(arguments: [false, true])
+  func `a host shows a placeholder until the scene's id is known`(isLate: Bool) async {
+    await scene.prepare()
+    let node = scene.makeNode()
+    let window = StandInWindow(options: isLate ? late : .standard, restoring: scene.storage) {
+      scene.host(node)
+    }
+    if isLate {
+      await pass(.milliseconds(75))
+      #expect(window.topScreen.texts.contains("wait"))
+      window.deliverSceneStorage()
+    }
+    // The state is back before the app is shown.
+    #expect(node.kept == [.detail(1)])
+    #expect(!window.topScreen.texts.contains("wait"))
+    await window.rest()
+    #expect(window.topScreen.texts == ["detail(2)"])
+  }
 }
