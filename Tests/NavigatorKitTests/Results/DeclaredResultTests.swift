@@ -36,8 +36,7 @@ private struct PickName: ResultRoute {
     #expect(await task.value == .value("blue"))
   }
 
-  @Test func `a declared result is brought by its own screen, with what lies on it, and no other`()
-  {
+  @Test func `a declared result is brought by its own screen, and by no other`() {
     let color = node.requestResult(pushing: PickColor())
     let screen = top
     let other = pushed(.b)

@@ -1,7 +1,8 @@
 @testable import NavigatorKit
 import Testing
 
-/// The value with which a screen is finished goes with that command, however long it waits, and with no other.
+/// The value with which a screen is finished goes with that command, however long it waits, and with
+/// no other.
 @MainActor
 @Suite(.ownTime) struct `The value of a finish`: ScreenSuite {
   /// A way to finish a screen.
@@ -103,8 +104,7 @@ import Testing
   }
 
   @Test(arguments: ["finish", "leave", "return"])
-  func `the value stays with a command without one, whichever joins the other`(second: String) async
-  {
+  func `the value stays if a command without one joins it, or it that`(second: String) async {
     let under = pushed(.d)
     let (form, chosen) = (screen(0), node.requestResult(of: Int.self, pushing: Spot.a))
     top.asks(gate)
@@ -148,15 +148,20 @@ import Testing
     #expect(chosen.result == .value(5))
   }
 
-  @Test func `the value comes when the finish has waited its turn, from what is there then`() {
+  @Test(arguments: ["stack", "node", "presenter"])
+  func `the value comes when the finish has waited its turn, from what is there then`(way: String) {
     let (_, chosen) = request(.layer)
     let stack = inner()
     var isFirst = true
-    node.events.observe { _ in
+    node.events.observe { [unowned node] _ in
       guard isFirst else { return }
       isFirst = false
       stack.finish(with: 6)
-      stack.finish(with: 7)
+      switch way {
+      case "stack": stack.finish(with: 7)
+      case "node": node.send(NavigationIntent(Finish(.front, with: 7)))
+      default: node.modals.finish(with: 7)
+      }
     }
     stack.navigate(to: Spot.b)
     #expect(chosen.result == .value(7))

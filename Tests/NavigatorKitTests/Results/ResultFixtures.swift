@@ -28,7 +28,7 @@ final class Ends<Value: Sendable & Equatable> {
   var kinds: [ResultEnd.Kind?] { all.map { $0.end?.kind } }
 }
 
-/// A way in which a screen goes, and the reason why it has no result then; with a value there is none.
+/// A way in which a screen goes, and the reason why it has no result then, if it has none.
 struct Removal<Owner>: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let end: ResultEnd.Kind?

@@ -144,17 +144,19 @@ import Testing
     #expect(result.result == nil && second.result == nil)
     screen.finish(with: "red")
     #expect(result.result == .value("red") && second.result?.value as? String == "red")
+    var told: NavigationResult<String>?
+    result.onEnd { told = $0 }
+    #expect(told == .value("red"), "at once, if it has ended")
   }
 
-  @Test func `a navigator or a presenter that goes ends what is awaited of it, guards or not`()
-    async
-  {
+  @Test func `a navigator or a presenter that goes ends what is awaited of it`() async {
     let gate = GuardGate()
     let handles = {
       let (navigator, modals) = (MultiRouteNavigator(), ModalPresenter<AnyRoute>())
       let asking = ModalPresenter<AnyRoute>()
       asking.guards.addAsync("slow") { [weak asking] in
         asking?.present(TestModal.filter)
+        asking?.finish(with: "red")
         return try await gate.decide($0)
       }
       return [

@@ -83,8 +83,7 @@ private struct Steps: NavigationModule {
     #expect(journal.made == ["e"])
   }
 
-  @Test func `a declared object is not made for a root that guards withhold, until they allow it`()
-  {
+  @Test func `a declared object of a root that guards withhold is made when they allow it`() {
     let door = Door()
     door.isOpen = false
     node.guards.add("wall", for: .route(Spot.e)) { _ in

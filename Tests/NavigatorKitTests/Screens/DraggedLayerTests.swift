@@ -103,9 +103,7 @@ import Testing
     #expect(layers == (way == "present" ? [.e] : []))
   }
 
-  @Test func `a draft in the layer of a screen that is swiped away stays there, with the layer`()
-    async
-  {
+  @Test func `a draft in the layer of a swiped screen stays there, with the layer`() async {
     pushed(.a).present(Spot.b)
     let layer = layer()
     layer.asks(gate)

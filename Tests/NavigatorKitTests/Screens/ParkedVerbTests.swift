@@ -25,11 +25,15 @@ import Testing
     unlocked.fulfill()
   }
 
-  private func give(_ verb: Verb, to screen: ScreenHandle) -> NavigationOutcome {
+  private func give(
+    _ verb: Verb,
+    to screen: ScreenHandle,
+    in home: MultiRouteNavigator? = nil
+  ) -> NavigationOutcome {
     switch verb {
     case .leave: screen.leave()
     case .finish: screen.finish(with: 3)
-    case .finishEntry: stack.finish(entry: screen.entry?.id ?? EntryID(), with: 3)
+    case .finishEntry: (home ?? stack).finish(entry: screen.entry?.id ?? EntryID(), with: 3)
     case .show: screen.show(Spot.c)
     case .returnHere: screen.returnHere()
     }
@@ -140,7 +144,7 @@ import Testing
     #expect(screen.isGone && spots == next)
   }
 
-  @Test(arguments: [Verb.leave, .finish, .show])
+  @Test(arguments: [Verb.leave, .finish, .finishEntry, .show])
   func `a parked verb is not for other screens once its flow is left: a shown one comes there`(
     verb: Verb
   ) {
@@ -151,7 +155,7 @@ import Testing
     for spot in [Spot.d, .c] {
       home.node.guards.add("wall", for: .route(spot)) { [unlocked] _ in .park(until: unlocked) }
     }
-    let outcome = give(verb, to: home.screen(1))
+    let outcome = give(verb, to: home.screen(1), in: home.stack)
     #expect(outcome.unsettled != nil)
     rig.app.enter(.login)
     rig.app.enter(.main)

@@ -98,9 +98,7 @@ private final class Step {
     #expect(stack.isIdle)
   }
 
-  @Test func `a check of released scopes names what something else keeps, and nothing else`()
-    async throws
-  {
+  @Test func `a check of released scopes names what something else keeps`() async throws {
     let rig = AppRig()
     rig.app.enter(.main)
     let home = ScreenRig(rig.node(.home))
@@ -188,40 +186,50 @@ extension `The scope of a screen` {
   /// both.
   private func abandon(
     isTopFirst: Bool = false,
-    ended: @escaping (String) -> Void = { _ in }
+    ended: @escaping (String) -> Void = { _ in },
+    cancelled: @escaping () -> Void = {}
   ) -> (names: [String], stack: MultiRouteNavigator?) {
     let outer = ScreenRig(NavigationNode("app"))
     let tabs = TabNavigator("main", selection: Spot.a, tabs: [Spot.a, .b], in: outer.node.group)
     guard let node = tabs.node(of: .a) else { return ([], nil) }
     let inner = ScreenRig(node)
     for rig in [outer, inner] { rig.fill() }
-    inner.stack.path = RoutePath(inner.stack.path.reversed())
     let (below, layers) = (outer.all.prefix(4), outer.all.dropFirst(4))
     let screens = below.map { ("outer \($0)", $1) } + inner.all + layers.map { ("outer \($0)", $1) }
     for (name, screen) in isTopFirst ? screens.reversed() : screens {
       journal.keep(name, on: screen)
       screen.ending().onEnd { _ in ended(name) }
+      screen.task {
+        do { try await ContinuousClock().sleep(for: .seconds(1_000)) } catch { cancelled() }
+      }
     }
-    return (screens.map(\.0), inner.stack)
+    inner.stack.path = RoutePath(inner.stack.path.reversed())
+    var names = screens.map(\.0)
+    names[5..<8].reverse()
+    return (names, inner.stack)
   }
 
   @Test(arguments: [false, true])
-  func `scopes and screens of an abandoned place end from the top, whichever was used first`(
+  func `scopes, tasks and screens of an abandoned place end, from the top`(
     isTopFirst: Bool
   ) async {
-    var ends: [String] = []
-    let names = abandon(isTopFirst: isTopFirst) { ends.append($0) }.names
-    await turns()
+    var (ends, cancelled) = ([String](), 0)
+    let names = abandon(isTopFirst: isTopFirst) {
+      ends.append($0)
+    } cancelled: {
+      cancelled += 1
+    }.names
+    for _ in 0..<1_000 where cancelled < names.count { await turn() }
     #expect(journal.gone == names.reversed() && names.count == 20)
-    #expect(ends == names.reversed())
+    #expect(ends == names.reversed() && cancelled == names.count)
   }
 
   @Test func `scopes of an abandoned place stay with a stack that the app keeps`() async {
     let (names, stack) = abandon()
     await turns()
-    #expect(names.filter { !journal.gone.contains($0) } == ["root", "0", "1", "2"])
+    #expect(names.filter { !journal.gone.contains($0) } == ["root", "2", "1", "0"])
     stack?.popToRoot()
-    #expect(journal.gone.suffix(3) == ["2", "1", "0"])
+    #expect(journal.gone.suffix(3) == ["0", "1", "2"])
   }
 }
 

@@ -114,7 +114,7 @@ import Testing
       { [node] _, _ in node.present(Spot.b) },
       { [node] _, _ in node.modals.present(Spot.b) },
       { $1.place?.send(.present(Spot.b, policy: .stack)) },
-      { [node] below, _ in
+      { [node] _, _ in
         node.stack.popToRoot()
         let outcome = node.stack.screen(of: nil).present(Spot.b)
         node.stack.append(contentsOf: [Spot.a, Spot.b])

@@ -27,9 +27,9 @@ import Testing
   @Test func `a result that the root of a layer's stack asks for comes to it`() async {
     node.present(Spot.c)
     let root = inner().screen(of: nil)
-    let result = root.requestResult(of: Int.self, from: Spot.d)
+    let result = root.requestResult(of: (any Sendable).self, from: Spot.d)
     layer(1).finish(with: 5)
-    #expect(result.result == .value(5))
+    #expect(result.result?.value as? Int == 5, "it asks for any value")
     let pushed = root.requestResult(of: Int.self, pushing: Spot.d)
     inner().screen(of: inner().path.last).finish(with: 6)
     #expect(pushed.result == .value(6))

@@ -64,8 +64,7 @@ import Testing
     #expect(home.modals.host.presentedDialog != nil)
   }
 
-  @Test func `a screen that has ended fails, whatever is asked of it, and whatever ended it`() async
-  {
+  @Test func `a screen that has ended fails, whatever is asked of it`() async {
     let (pushed, layer) = (pushed(.a), presented(.c))
     let (entry, innerRoot) = (stack.path[0], inner().screen(of: nil))
     node.dismiss()
@@ -213,8 +212,7 @@ import Testing
     #expect(isDryRun || asked?.result == nil)
   }
 
-  @Test func `a command given during a transition is for the screen as it is when its turn comes`()
-  {
+  @Test func `a command given during a transition is for the screen as it is then`() {
     let screen = pushed(.a)
     var outcomes: [NavigationOutcome] = []
     var isFirst = true
@@ -226,6 +224,16 @@ import Testing
     }
     node.navigate(to: Spot.b)
     #expect(spots == [] && outcomes == [.committed, .failed(.gone)])
+  }
+
+  @Test func `a screen marks itself, and what lies on it returns to it`() {
+    var values: [Int] = []
+    let basket = NavigationCheckpoint<Int>("basket")
+    let screen = pushed(.a)
+    root.mark(basket) { values.append($0) }
+    #expect(basket.isMarked(in: node))
+    #expect(screen.returnTo(basket, with: 3) == .committed)
+    #expect(values == [3] && spots == [])
   }
 
   @Test func `a screen of a stack or a presenter in no group has its verbs`() {

@@ -123,9 +123,7 @@ import Testing
     #expect(seen + [stack.host.isProtected] == [false, true, false, true, false])
   }
 
-  @Test func `a guard that need not wait decides at once, and one that throws keeps the screen`()
-    async
-  {
+  @Test func `a guard that need not wait decides at once, and one that throws refuses`() async {
     struct Failure: Error {}
     var decision = GuardDecision.block("stay")
     let screen = pushed(.a)

@@ -93,8 +93,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a swipe or a drag is asked about in front, though the screen has gone`(isSheet: Bool) async
-  {
+  func `a swipe or drag is asked about in front, though the screen has gone`(isSheet: Bool) async {
     let screen = isSheet ? presented(.c) : pushed(.a)
     screen.asksUser()
     if isSheet { drag() } else { swipe() }

@@ -147,9 +147,7 @@ private final class Forwarder: RouteNavigating, ModalPresenting {
     #expect(sent.result == .value(2))
   }
 
-  @Test func `an app's own verbs bring the result of what waits for a flow, and finish none there`()
-    throws
-  {
+  @Test func `an app's own verbs await what waits for a flow, and finish none there`() throws {
     let rig = AppRig(makeMain: { NavigationNode("main", in: $0) })
     let splash = try #require(rig.app.place as? NavigationNode)
     splash.group.acceptedIntents = .none

@@ -55,9 +55,7 @@ private final class CartModel {
     #expect(!model.isPaying, "it can be told that it may not")
   }
 
-  @Test func `a recorder brings what a view model still waits for, or ends it with a refusal`()
-    async
-  {
+  @Test func `a recorder brings what a view model still waits for, or refuses it`() async {
     let model = model
     model.done()
     #expect(recorder.finishedValues.first as? String == "saved")
