@@ -95,9 +95,10 @@ import Testing
   func `the value is that of the second finish, if there are two`(way: Way, wait: Wait) async {
     let (form, chosen) = request(way)
     hold(form, wait)
-    form.finish(with: 1)
+    let first = form.finish(with: 1)
     if wait == .question { await gate.arrivals() }
     let second = form.finish(with: 2)
+    #expect(second == first || way == .coveredScreen || wait == .park, "it joins the first")
     await turns()
     #expect(await goOn(second, wait) == .committed)
     #expect(chosen.result == .value(2))
@@ -145,7 +146,7 @@ import Testing
     door.isOpen = false
     gate.open()
     #expect(await outcome.settled().isChange)
-    #expect(chosen.result == .value(5))
+    #expect(chosen.result == .value(5) && (home.spots == [] || rig.app.flow == .login))
   }
 
   @Test(arguments: ["stack", "node", "presenter"])

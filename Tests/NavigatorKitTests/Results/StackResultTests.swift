@@ -151,23 +151,27 @@ import Testing
 
   @Test func `a navigator or a presenter that goes ends what is awaited of it`() async {
     let gate = GuardGate()
+    var asking: ModalPresenter<AnyRoute>? = ModalPresenter()
+    asking?.guards.addAsync("slow") { [weak asking] in
+      asking?.present(TestModal.filter)
+      asking?.finish(with: "red")
+      return try await gate.decide($0)
+    }
     let handles = {
       let (navigator, modals) = (MultiRouteNavigator(), ModalPresenter<AnyRoute>())
-      let asking = ModalPresenter<AnyRoute>()
-      asking.guards.addAsync("slow") { [weak asking] in
-        asking?.present(TestModal.filter)
-        asking?.finish(with: "red")
-        return try await gate.decide($0)
-      }
       return [
+        asking?.requestResult(of: String.self, from: PickColor()),
         navigator.requestResult(of: String.self, pushing: PickColor()),
         modals.requestResult(of: String.self, from: PickColor()),
         modals.requestResult(of: String.self, from: PickColor(), policy: .enqueue),
-        asking.requestResult(of: String.self, from: PickColor()),
       ]
     }()
+    await gate.arrivals()
+    weak let gone = asking
+    asking = nil
     await turns()
-    #expect(handles.map { $0.result?.end?.kind } == Array(repeating: .ownerGone, count: 4))
+    #expect(gone == nil)
+    #expect(handles.map { $0?.result?.end?.kind } == Array(repeating: .ownerGone, count: 4))
     gate.open()
   }
 
