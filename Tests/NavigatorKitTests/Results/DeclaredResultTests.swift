@@ -1,4 +1,4 @@
-import NavigatorKit
+@testable import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
@@ -15,115 +15,66 @@ private struct PickName: ResultRoute {
 
 /// The route declares the type of the value, so that nobody names it.
 @MainActor
-@Suite struct `A result that a route declares` {
-  private let node = NavigationNode("home")
-  private var screens: any RouteNavigating & ModalPresenting { node }
+@Suite struct `A result that a route declares`: ScreenSuite {
+  let node = NavigationNode("home")
 
-  @Test func `a handle has the declared type, of a layer and of a pushed screen`() {
-    let layer: ResultHandle<String> = screens.requestResult(from: PickColor(), as: .fullScreen)
-    #expect(node.modals.layers.map(\.style) == [.fullScreen])
+  @Test func `a declared type is that of a handle, of a literal, and of what is awaited`() async {
+    let layer: ResultHandle<String> = node.requestResult(from: PickColor(), as: .fullScreen)
+    #expect(modals.layers.map(\.style) == [.fullScreen])
     #expect(node.finish(PickColor(), with: "blue") == .committed)
     #expect(layer.result == .value("blue"))
-
-    let pushed: ResultHandle<String> = screens.requestResult(pushing: PickColor())
-    #expect(node.stack.routes == [AnyRoute(PickColor())])
-    #expect(node.finish(PickColor(), with: "red") == .committed)
+    let (typed, presenter) = (Navigator<PickName>(), ModalPresenter<PickName>())
+    let pushed = typed.requestResult(pushing: PickName())
+    typed.finish(PickName(), with: "red")
     #expect(pushed.result == .value("red"))
-  }
-
-  @Test func `a typed stack and a typed presenter take a literal for a value`() {
-    let stack = Navigator<PickName>()
-    let pushed = stack.requestResult(pushing: PickName())
-    stack.finish(PickName(), with: "red")
-    #expect(pushed.result == .value("red"))
-
-    let presenter = ModalPresenter<PickName>()
-    let presented = presenter.requestResult(from: PickName(), as: .fullScreen)
-    #expect(presenter.layers.map(\.style) == [.fullScreen])
+    let presented = presenter.requestResult(from: PickName())
     presenter.finish(PickName(), with: "green")
     #expect(presented.result == .value("green"))
+    let task = Task { await stack.navigate(to: PickColor(), returning: PickColor.Result.self) }
+    while stack.depth == 0 { await Task.yield() }
+    stack.finish(PickColor(), with: "blue")
+    #expect(await task.value == .value("blue"))
   }
 
-  @Test func `a screen finishes itself, with what lies on it`() {
-    node.navigate(to: Spot.a)
+  @Test func `a declared result is brought by its own screen, and by no other`() {
     let color = node.requestResult(pushing: PickColor())
-    let screen = node.stack.screen(of: node.stack.path.last)
-    screen.navigate(to: Spot.b)
-    #expect(screen.finish(PickColor(), with: "red") == .committed)
-    #expect(color.result == .value("red"))
-    #expect(node.stack.routes == [AnyRoute(Spot.a)])
-  }
-
-  @Test func `a screen that shows another route finishes nothing`() {
-    let color = node.requestResult(pushing: PickColor())
-    node.navigate(to: Spot.a)
-    let screen = node.stack.screen(of: node.stack.path.last)
-    #expect(screen.finish(PickColor(), with: "red") == .unchanged(.notFound))
-    #expect(node.stack.screen(of: nil).finish(PickColor(), with: "red") == .unchanged(.notFound))
+    let screen = top
+    let other = pushed(.b)
+    for wrong in [other, root] {
+      #expect(wrong.finish(PickColor(), with: "red") == .unchanged(.notFound))
+    }
     #expect(ScreenHandle.none.finish(PickColor(), with: "red") == .unchanged(.noScreen))
-    #expect(color.result == nil)
-    #expect(node.stack.depth == 2)
+    #expect(color.result == nil && stack.depth == 2)
+    #expect(screen.finish(PickColor(), with: "red") == .committed)
+    #expect(color.result == .value("red") && stack.depth == 0)
+    #expect(screen.finish(PickColor(), with: "red") == .failed(.gone))
   }
 
-  @Test func `a screen that has ended finishes nothing, and says so`() {
-    node.navigate(to: PickColor())
-    let screen = node.stack.screen(of: node.stack.path.last)
-    node.popLast()
-    #expect(screen.finish(PickColor(), with: "red").hasFailedAsGone)
-  }
-
-  @Test func `a node finishes a screen of its front stack, also from under others`() {
+  @Test func `a declared result of a node is that of a screen in front, with the steps on it`() {
     let under = node.requestResult(pushing: PickColor())
-    node.navigate(to: Spot.a)
-    #expect(node.finish(PickColor(), with: "red") == .committed)
-    #expect(under.result == .value("red"))
-    #expect(node.stack.depth == 0)
-    #expect(node.finish(PickColor(), with: "red") == .unchanged(.notFound))
-  }
-
-  @Test func `a node finishes the layer that shows the route, with the steps in it`() {
-    let layer = node.requestResult(from: PickColor())
-    node.navigate(to: Spot.a)
-    #expect(node.finish(PickColor(), with: "red") == .committed)
-    #expect(layer.result == .value("red"))
-    #expect(!node.modals.isPresenting)
-  }
-
-  @Test func `a screen of the stack under a layer is not in front, and stays`() {
-    let color = node.requestResult(pushing: PickColor())
     node.present(Spot.a)
     #expect(node.finish(PickColor(), with: "red") == .unchanged(.notFound))
-    #expect(color.result == nil)
-    #expect(node.modals.isPresenting)
-  }
-
-  @Test func `a finished route that is sent into a tree is found in front`() {
-    let color = node.requestResult(from: PickColor())
+    #expect(under.result == nil && layers == [.a], "it lies under the layer")
+    node.dismiss()
+    node.navigate(to: Spot.a)
+    #expect(node.finish(PickColor(), with: "red") == .committed)
+    #expect(under.result == .value("red") && stack.depth == 0)
+    let layer = node.requestResult(from: PickColor())
+    node.navigate(to: Spot.a)
     let recorder = NavigationRecorder()
-    recorder.finish(PickColor(), with: "red")
+    recorder.finish(PickColor(), with: "blue")
     #expect(node.send(recorder.intents[0]) == .committed)
-    #expect(color.result == .value("red"))
+    #expect(layer.result == .value("blue") && !modals.isPresenting)
   }
 
-  @Test func `a leave-guard is asked before a screen finishes with what its route declares`() {
-    let color = node.requestResult(pushing: PickColor())
-    node.stack.guards.protect("draft", for: .everything)
-    let screen = node.stack.screen(of: node.stack.path.last)
-    #expect(screen.finish(PickColor(), with: "red").blocked?.guardName == "draft")
-    #expect(color.result == nil)
-  }
-
-  @Test func `a recorder hands out declared results, and brings what a test says`() {
+  @Test func `a declared result of a recorder is what a test brings`() {
     let recorder = NavigationRecorder()
     let pushed = recorder.requestResult(pushing: PickColor())
     let presented = recorder.requestResult(from: PickColor(), as: .fullScreen)
-    #expect(
-      recorder.intents == [.push(PickColor()), .present(PickColor(), as: .fullScreen)]
-    )
+    #expect(recorder.intents == [.push(PickColor()), .present(PickColor(), as: .fullScreen)])
     recorder.bring("red")
     recorder.bring("blue")
-    #expect(presented.result == .value("red"))
-    #expect(pushed.result == .value("blue"))
+    #expect(presented.result == .value("red") && pushed.result == .value("blue"))
     recorder.finish(PickColor(), with: "green")
     #expect(recorder.finishedValues.compactMap { $0 as? String } == ["green"])
     #expect(recorder.intents.last?.description == "finish \(AnyRoute(PickColor()))")

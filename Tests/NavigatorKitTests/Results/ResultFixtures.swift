@@ -1,7 +1,9 @@
 @testable import NavigatorKit
+import Testing
 
 struct PickColor: ResultRoute {
   typealias Result = String
+
   var seed = 0
 }
 
@@ -23,10 +25,20 @@ final class Ends<Value: Sendable & Equatable> {
     for _ in 0..<20 { await Task.yield() }
   }
 
-  /// Waits for the end, which the release of a block brings in a turn of its own.
-  func end() async { await task?.value }
-
-  func cancel() { task?.cancel() }
-
   var kinds: [ResultEnd.Kind?] { all.map { $0.end?.kind } }
+}
+
+/// A way in which a screen goes, and the reason why it has no result then, if it has none.
+struct Removal<Owner>: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let end: ResultEnd.Kind?
+  let remove: @MainActor (Owner) -> Void
+
+  init(
+    _ name: String,
+    _ end: ResultEnd.Kind? = nil,
+    _ remove: @escaping @MainActor (Owner) -> Void
+  ) {
+    (testDescription, self.end, self.remove) = (name, end, remove)
+  }
 }

@@ -1,160 +1,120 @@
+@testable import NavigatorKit
 import Testing
 
-@testable import NavigatorKit
-
 @MainActor
-@Suite struct `Results of pushed screens` {
-  typealias Way = (
-    name: String, end: ResultEnd.Kind?, remove: @MainActor (MultiRouteNavigator) -> Void
-  )
-
-  /// Ways in which the third of three screens goes; one that another type is awaited of stays until all go.
-  static let ways: [Way] = [
-    ("finish", nil, { $0.finish(with: "red") }),
-    ("finish the route", nil, { $0.finish(PickColor(), with: "red") }),
-    ("finish the entry", nil, { $0.finish(entry: $0.path[2].id, with: "red") }),
-    ("finish with another type", .reset, { $0.finish(with: 7) }),
-    ("finish the screen below", .dismissedByCode, { $0.finish(entry: $0.path[1].id, with: "red") }),
-    ("pop", .dismissedByCode, { $0.popLast() }),
-    ("pop to a route", .dismissedByCode, { $0.pop(to: OtherModal(number: 1)) }),
-    ("pop to the root", .reset, { $0.popToRoot() }),
-    ("back or swipe", .dismissedByGesture, { $0.host.path.removeLast() }),
-    ("back over several", .dismissedByGesture, { $0.host.path.removeLast(2) }),
-    ("an assigned path", .dismissedByAssignment, { $0.path.removeLast() }),
-    ("replace the top", .replaced, { $0.replaceTop(with: [OtherModal(number: 9)]) }),
-    (
-      "push in the place of the top", .replaced,
-      { $0.navigate(to: OtherModal(number: 9), strategy: .replaceTop) }
-    ),
-    ("replace the stack", .reset, { $0.replace(with: [OtherModal(number: 9)]) }),
-    ("a link", .reset, { $0.perform(.replace(with: [OtherModal(number: 9)])) }),
-    (
-      "revalidation", .refused,
-      {
-        $0.guards.add("out", for: .routes(of: PickColor.self)) { _ in .block("logged out") }
-        $0.revalidate()
+@Suite(.ownTime) struct `Results of pushed screens` {
+  /// Ways in which the third of three screens goes.
+  nonisolated static let removals: [Removal<MultiRouteNavigator>] = [
+    Removal("finish") { $0.finish(with: "red") },
+    Removal("finish the route") { $0.finish(PickColor(), with: "red") },
+    Removal("finish the entry") { $0.finish(entry: $0.path[2].id, with: "red") },
+    Removal("finish with another type, then all", .reset) { $0.finish(with: 7) },
+    Removal("finish below", .dismissedByCode) { $0.finish(entry: $0.path[1].id, with: "red") },
+    Removal("pop", .dismissedByCode) { $0.popLast() },
+    Removal("pop to a route", .dismissedByCode) { $0.pop(to: OtherModal(number: 1)) },
+    Removal("pop to the root", .reset) { $0.popToRoot() },
+    Removal("back or swipe", .dismissedByGesture) { $0.host.path.removeLast() },
+    Removal("back over several", .dismissedByGesture) { $0.host.path.removeLast(2) },
+    Removal("an assigned path", .dismissedByAssignment) { $0.path.removeLast() },
+    Removal("replace the top", .replaced) { $0.replaceTop(with: [OtherModal(number: 9)]) },
+    Removal("push in the place of the top", .replaced) {
+      $0.navigate(to: OtherModal(number: 9), strategy: .replaceTop)
+    },
+    Removal("replace the stack", .reset) { $0.replace(with: [OtherModal(number: 9)]) },
+    Removal("a link", .reset) { $0.perform(.replace(with: [OtherModal(number: 9)])) },
+    Removal("revalidation", .refused) {
+      $0.guards.add("out", for: .routes(of: PickColor.self)) { _ in .block("logged out") }
+      $0.revalidate()
+    },
+    Removal("a redirect on revalidation", .refused) {
+      $0.guards.add("out", for: .routes(of: PickColor.self)) { _ in
+        .redirect(to: .push(OtherModal(number: 8)))
       }
-    ),
-    (
-      "a redirect on revalidation", .refused,
-      {
-        $0.guards.add("out", for: .routes(of: PickColor.self)) { _ in
-          .redirect(to: .push(OtherModal(number: 8)))
-        }
-        $0.revalidate()
-      }
-    ),
+      $0.revalidate()
+    },
   ]
 
-  @Test(arguments: 0..<17)
-  func `every way to remove a screen ends its result once`(_ index: Int) async {
-    let way = Self.ways[index]
-    #expect(Self.ways.count == 17)
-    let navigator = MultiRouteNavigator(path: [OtherModal(number: 1), OtherModal(number: 2)])
-    let handle = navigator.requestResult(of: String.self, pushing: PickColor())
-    let ends = Ends(handle)
-    #expect(handle.result == nil)
-    #expect(navigator.path.last?.id == handle.entryID)
+  private let navigator = MultiRouteNavigator()
+
+  private func pick(_ strategy: PushStrategy = .always) -> ResultHandle<String> {
+    navigator.requestResult(of: String.self, pushing: PickColor(), strategy: strategy)
+  }
+
+  private func turns() async { for _ in 0..<30 { await turn() } }
+
+  @Test(arguments: removals, [false, true])
+  func `every way to remove a screen ends its result, itself, its scope and its guards, once`(
+    way: Removal<MultiRouteNavigator>,
+    isProtected: Bool
+  ) async {
+    navigator.append(contentsOf: [OtherModal(number: 1), OtherModal(number: 2)])
+    let handle = pick()
+    #expect(handle.result == nil && navigator.path.last?.id == handle.entryID)
+    let (screens, journal) = (navigator.path.map { navigator.screen(of: $0) }, ScopeJournal())
+    var (results, ends) = ([NavigationResult<String>](), [ResultEnd.Kind?]())
+    handle.onEnd { results.append($0) }
+    screens[2].ending().onEnd { ends.append($0.end?.kind) }
+    let waits = Task { await screens[2].ended().end?.kind }
+    await Task.yield()
+    for (index, screen) in screens.enumerated() { journal.keep("\(index)", on: screen) }
+    let asking = isProtected ? screens[2].protect { _ in .allow } : nil
+    let deciding =
+      isProtected ? navigator.guards.protect("form", for: .everything, decision: .allow) : nil
     way.remove(navigator)
     navigator.popToRoot()
     navigator.finish(entry: handle.entryID, with: "late")
-    await ends.settle()
-    #expect(ends.all.count == 1, "\(way.name)")
-    #expect(ends.kinds.first == way.end, "\(way.name)")
-    if way.end == nil { #expect(ends.all.first?.value == "red", "\(way.name)") }
-    #expect(!navigator.awaitsResults)
+    await turns()
+    #expect(results.map(\.value) == [way.end == nil ? "red" : nil])
+    #expect(results.map { $0.end?.kind } == [way.end] && ends == [way.end])
+    #expect(await waits.value == way.end)
+    #expect(await screens[2].ended().end?.kind == .ownerGone, "it has come already")
+    #expect(screens.allSatisfy { journal.keep("late", on: $0) == nil })
+    #expect(journal.made.count == 3 && journal.gone == ["2", "1", "0"], "the top screen's first")
+    #expect(!navigator.awaitsResults && screens[2].isGone)
+    guard let asking, let deciding else { return }
+    #expect(!asking.isArmed && !deciding.isArmed)
+    asking.isArmed = true
+    navigator.navigate(to: PickColor())
+    #expect(!navigator.host.isProtected, "an equal screen is another one")
   }
 
-  @Test func `a typed navigator ends results as well`() async {
-    let navigator = Navigator<TestModal>(routes: [.filter])
-    let handle = navigator.requestResult(of: Int.self, pushing: .cart)
-    navigator.navigate(to: .about)
-    #expect(navigator.finish(.cart, with: 7) == .committed)
-    #expect(handle.result == .value(7))
-    #expect(navigator.routes == [.filter])
-    let other = navigator.requestResult(of: Int.self, pushing: .cart)
-    navigator.routes = []
-    #expect(other.result?.end?.kind == .dismissedByAssignment)
-    let third = navigator.requestResult(of: Int.self, pushing: .cart)
-    navigator.host.path.removeLast()
-    #expect(third.result?.end?.kind == .dismissedByGesture)
-  }
-
-  @Test func `a declared result is checked on both sides`() async {
-    let navigator = MultiRouteNavigator()
-    let task = Task { await navigator.navigate(to: PickColor(), returning: PickColor.Result.self) }
-    while navigator.depth == 0 { await Task.yield() }
-    navigator.finish(PickColor(), with: "blue")
-    #expect(await task.value == .value("blue"))
-
-    let typed = Navigator<PickColor>()
-    let second = typed.requestResult(pushing: PickColor(seed: 1))
-    typed.finish(PickColor(seed: 1), with: "green")
-    #expect(second.result == .value("green"))
-  }
-
-  @Test func `a push that is refused, redirected or fails ends the result`() async {
-    let navigator = MultiRouteNavigator()
-    let token = navigator.guards.add("no", for: .routes(of: PickColor.self)) { _ in .block("no") }
-    let blocked = navigator.requestResult(of: String.self, pushing: PickColor())
-    #expect(blocked.result?.end?.outcome?.blocked != nil)
+  @Test func `a push that is refused, redirected or superseded ends the result with its outcome`() {
+    let (gate, isOpen) = (GuardGate(), Flag())
+    let token = navigator.guards.add("no", for: .routes(of: PickColor.self)) { _ in
+      isOpen.isSet ? .redirect(to: .push(OtherModal(number: 1))) : .block("no")
+    }
+    let blocked = pick()
     #expect(blocked.result?.end?.kind == .refused)
-    navigator.guards.remove(token)
-    navigator.guards.add("elsewhere", for: .routes(of: PickColor.self)) { _ in
-      .redirect(to: .push(OtherModal(number: 1)))
-    }
-    let redirected = navigator.requestResult(of: String.self, pushing: PickColor())
-    #expect(redirected.result?.end?.kind == .refused)
+    #expect(blocked.result?.end?.outcome?.blocked?.reason == "no")
+    isOpen.set()
+    #expect(pick().result?.end?.kind == .refused)
     #expect(navigator.depth == 1)
-  }
-
-  @Test func `a push that is superseded before a guard has answered ends so`() async {
-    let navigator = MultiRouteNavigator()
-    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
-    navigator.guards.addAsync("slow", for: .routes(of: PickColor.self)) { _ in
-      for await _ in answers {}
-      return .allow
-    }
-    let handle = navigator.requestResult(of: String.self, pushing: PickColor())
+    navigator.guards.remove(token)
+    navigator.guards.addAsync("slow", for: .routes(of: PickColor.self), decide: gate.decide)
+    let handle = pick()
     #expect(handle.result == nil)
     navigator.navigate(to: OtherModal(number: 1))
     #expect(handle.result?.end?.kind == .superseded)
-    answer.finish()
+    gate.open()
   }
 
-  @Test func `a parked push keeps its result until it is resumed, or abandoned`() async {
-    let navigator = MultiRouteNavigator()
-    let loggedIn = ParkCondition("logged in")
-    let isLoggedIn = Flag()
+  @Test func `a parked push keeps its result until it is resumed, or abandoned`() {
+    let session = LoginSession()
     navigator.guards.add("log-in", for: .routes(of: PickColor.self)) { _ in
-      isLoggedIn.isSet ? .allow : .park(until: loggedIn)
+      session.isLoggedIn ? .allow : .park(until: session.loggedIn)
     }
-    let first = navigator.requestResult(of: String.self, pushing: PickColor())
-    loggedIn.abandon()
+    let first = pick()
+    session.loggedIn.abandon()
     #expect(first.result?.end?.kind == .refused)
-    let second = navigator.requestResult(of: String.self, pushing: PickColor())
-    isLoggedIn.set()
-    loggedIn.fulfill()
-    #expect(navigator.path.last?.id == second.entryID)
-    #expect(second.result == nil)
+    let second = pick()
+    session.logIn()
+    #expect(navigator.path.last?.id == second.entryID && second.result == nil)
     navigator.finish(with: "red")
     #expect(second.result == .value("red"))
   }
 
-  @Test func `a value counts only if its own command removes the screen`() async {
-    let navigator = MultiRouteNavigator()
-    let handle = navigator.requestResult(of: String.self, pushing: PickColor())
-    let form = navigator.guards.protect("form", for: .everything)
-    #expect(navigator.finish(with: "red").blocked != nil)
-    #expect(handle.result == nil)
-    form.isArmed = false
-    navigator.popLast()
-    #expect(handle.result?.end?.kind == .dismissedByCode)
-  }
-
   @Test func `results come after observers and before what observers asked for`() {
-    let navigator = MultiRouteNavigator()
-    let handle = navigator.requestResult(of: String.self, pushing: PickColor())
+    let handle = pick()
     var log: [String] = []
     navigator.events.observe { [unowned navigator] event in
       log.append("event, \(handle.result == nil ? "open" : "ended")")
@@ -164,16 +124,12 @@ import Testing
     #expect(log == ["event, open", "event, ended"])
   }
 
-  @Test func `a cancelled task ends its wait, and the screen stays`() async {
-    let navigator = MultiRouteNavigator()
-    let task = Task {
-      await navigator.navigate(to: PickColor(), returning: String.self)
-    }
+  @Test func `a cancelled task or handle ends its wait alone, and the screen stays`() async {
+    let task = Task { await navigator.navigate(to: PickColor(), returning: String.self) }
     while navigator.depth == 0 { await Task.yield() }
     task.cancel()
     #expect(await task.value.end?.kind == .cancelled)
-    #expect(navigator.depth == 1)
-    #expect(!navigator.awaitsResults)
+    #expect(navigator.depth == 1 && !navigator.awaitsResults)
     let late = Task {
       while !Task.isCancelled { await Task.yield() }
       return await navigator.navigate(to: PickColor(), returning: String.self)
@@ -181,77 +137,84 @@ import Testing
     late.cancel()
     #expect(await late.value.end?.kind == .cancelled)
     #expect(navigator.depth == 1, "nobody would wait for the screen")
+    let (result, screen) = (pick(), navigator.screen(of: navigator.path.last))
+    let (first, second) = (screen.ending(), screen.ending())
+    first.cancel()
+    #expect(first.result?.end?.kind == .cancelled)
+    #expect(result.result == nil && second.result == nil)
+    screen.finish(with: "red")
+    #expect(result.result == .value("red") && second.result?.value as? String == "red")
+    var told: NavigationResult<String>?
+    result.onEnd { told = $0 }
+    #expect(told == .value("red"), "at once, if it has ended")
   }
 
-  @Test func `a navigator that goes ends the results awaited of it`() async {
-    var navigator: MultiRouteNavigator? = MultiRouteNavigator()
-    weak let gone = navigator
-    let handle = navigator?.requestResult(of: String.self, pushing: PickColor())
-    let ends = handle.map { Ends($0) }
-    await ends?.settle()
-    navigator = nil
+  @Test func `a navigator or a presenter that goes ends what is awaited of it`() async {
+    let gate = GuardGate()
+    var asking: ModalPresenter<AnyRoute>? = ModalPresenter()
+    asking?.guards.addAsync("slow") { [weak asking] in
+      asking?.present(TestModal.filter)
+      asking?.finish(with: "red")
+      return try await gate.decide($0)
+    }
+    let handles = {
+      let (navigator, modals) = (MultiRouteNavigator(), ModalPresenter<AnyRoute>())
+      return [
+        asking?.requestResult(of: String.self, from: PickColor()),
+        navigator.requestResult(of: String.self, pushing: PickColor()),
+        modals.requestResult(of: String.self, from: PickColor()),
+        modals.requestResult(of: String.self, from: PickColor(), policy: .enqueue),
+      ]
+    }()
+    await gate.arrivals()
+    weak let gone = asking
+    asking = nil
+    await turns()
     #expect(gone == nil)
-    await ends?.end()
-    #expect(ends?.kinds == [.ownerGone])
+    #expect(handles.map { $0?.result?.end?.kind } == Array(repeating: .ownerGone, count: 4))
+    gate.open()
   }
 
   @Test func `two taps push once, and the second brings nothing`() {
-    let navigator = Navigator<PickColor>()
-    func tap(_ strategy: PushStrategy) -> ResultHandle<String> {
-      navigator.requestResult(of: String.self, pushing: PickColor(), strategy: strategy)
-    }
-    let first = tap(.ifNotOnTop)
-    let second = tap(.ifNotOnTop)
-    #expect(navigator.depth == 1)
-    #expect(second.result?.end?.outcome == .unchanged(.alreadyOnTop))
-    #expect(tap(.navigateOrPush).result?.end?.kind == .refused)
-    let third = tap(.replaceTop)
+    let first = pick(.ifNotOnTop)
+    #expect(pick(.ifNotOnTop).result?.end?.outcome == .unchanged(.alreadyOnTop))
+    #expect(pick(.navigateOrPush).result?.end?.kind == .refused)
+    #expect(navigator.depth == 1 && first.result == nil)
+    let third = pick(.replaceTop)
     #expect(first.result?.end?.kind == .replaced)
     navigator.finish(PickColor(), with: "red")
     #expect(third.result == .value("red"))
   }
 
-  @Test func `a guard that never answers keeps no presenter alive`() async {
-    var presenter: ModalPresenter<AnyRoute>? = ModalPresenter()
-    weak let gone = presenter
-    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
-    presenter?.guards.addAsync("slow") { [weak presenter] _ in
-      presenter?.present(TestModal.filter)
-      presenter?.finish(with: 1)
-      for await _ in answers {}
-      return .allow
-    }
-    let handle = presenter?.requestResult(of: String.self, from: PickColor())
-    for _ in 0..<20 { await Task.yield() }
-    presenter = nil
-    for _ in 0..<20 { await Task.yield() }
-    #expect(gone == nil)
-    #expect(handle?.result?.end?.kind == .ownerGone)
-    answer.finish()
+  @Test func `two equal routes are two results, also where they come as erased routes`() {
+    let route = AnyRoute(PickColor())
+    let handles = [
+      pick(), navigator.requestResult(of: String.self, pushing: route),
+    ]
+    #expect([route].map { navigator.finish($0, with: "second") } == [.committed])
+    #expect(handles.map { $0.result?.value } == [nil, "second"])
+    #expect(navigator.presentedRoute.map { navigator.finish($0, with: "first") } == .committed)
+    #expect(handles.map { $0.result?.value } == ["first", "second"])
+    let modals = ModalPresenter<AnyRoute>()
+    let layer = modals.requestResult(of: Int.self, from: route)
+    #expect(modals.finish(route, with: 7) == .committed)
+    #expect(layer.result == .value(7))
   }
 
-  @Test func `two equal routes are two results`() {
-    let navigator = MultiRouteNavigator()
-    let first = navigator.requestResult(of: String.self, pushing: PickColor())
-    let second = navigator.requestResult(of: String.self, pushing: PickColor())
-    navigator.finish(PickColor(), with: "second")
-    #expect(second.result == .value("second"))
-    #expect(first.result == nil)
-    navigator.finish(PickColor(), with: "first")
-    #expect(first.result == .value("first"))
-  }
-
-  @Test func `a value arrives though its finish joins a command to leave that waits`() async {
-    let gate = GuardGate()
-    let node = NavigationNode("home")
-    let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
-    let screen = node.stack.screen(of: node.stack.path[0])
-    screen.protect { try await gate.decide($0) }
-    let first = screen.leave()
-    await gate.arrivals()
-    #expect(screen.finish(with: 7) == first)
-    gate.open()
-    #expect(await first.settled() == .committed)
-    #expect(chosen.result == .value(7))
+  @Test(arguments: ["stack", "entry", "route", "modals", "layer"])
+  func `a finish of what is not there is an event, as a pop of it is`(way: String) {
+    let group = NavigationGroup("app")
+    let (stack, modals) = (MultiRouteNavigator(in: group), ModalPresenter<AnyRoute>(in: group))
+    let events = EventList(group.events)
+    let (outcome, reason): (NavigationOutcome, UnchangedReason) =
+      switch way {
+      case "stack": (stack.finish(with: 1), .alreadyAtRoot)
+      case "entry": (stack.finish(entry: EntryID(), with: 1), .notFound)
+      case "route": (stack.finish(Spot.a, with: 1), .notFound)
+      case "modals": (modals.finish(with: 1), .nothingPresented)
+      default: (modals.finish(Spot.a, with: 1), .notFound)
+      }
+    #expect(outcome == .unchanged(reason))
+    #expect(events.outcomes == [.unchanged(reason)])
   }
 }

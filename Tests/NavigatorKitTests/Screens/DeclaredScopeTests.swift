@@ -1,55 +1,58 @@
 import NavigatorKit
 import Testing
 
-private enum Wing: NavigationRoute { case hall, study }
+private final class Step {
+  let outer: Step?
+
+  init(_ outer: Step?) { self.outer = outer }
+}
+
+private struct Steps: NavigationModule {
+  let name: ModuleName = "Steps"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: Spot.self) { "\($0)" }
+    contributions.scope(for: Spot.self) { Step($1.enclosing(Step.self, of: Spot.self)) }
+  }
+}
 
 @MainActor
-struct `Objects that modules declare for screens` {
-  private let journal = ScopeJournal()
+@Suite struct `Objects that modules declare for screens`: ScreenSuite {
+  let node: NavigationNode
+  private let journal: ScopeJournal
+  private let registry: DestinationRegistry<String>
 
-  private var registry: DestinationRegistry<String> {
-    DestinationRegistry([ScopedThingModule(journal: journal)])
+  init() {
+    journal = ScopeJournal()
+    registry = DestinationRegistry([ScopedThingModule(journal: journal)])
+    node = NavigationNode("home", root: Spot.e, registry: registry)
   }
 
-  private func own() -> ScopedThing { ScopedThing("own", journal) }
-
-  @Test func `declared objects are not made for tabs and flows whose ids are of the type`() {
-    let tabs = TabNavigator(
-      "main",
-      selection: Spot.a,
-      tabs: [Spot.a, .b],
-      registry: registry,
-      root: { $0 == .b ? Spot.e : nil }
-    )
-    tabs.select(.b)
-    tabs.insert(.c, at: 1)
-    #expect(journal.made == ["e"])
-    let flows = FlowNavigator(
-      "app",
-      first: .flow(Spot.a, root: SideRoute.help),
-      others: [.flow(.b, root: Spot.d)],
-      registry: registry
-    )
-    flows.enter(.b)
-    #expect(journal.made == ["e", "d"])
-    flows.enter(.a)
-    #expect(journal.gone == ["d"])
+  private func thing(from screen: ScreenHandle) -> ScopedThing? {
+    screen.enclosing(ScopedThing.self, of: Spot.self)
   }
 
-  @Test func `declared objects look for the one around them while they are made`() {
-    final class Step {
-      let outer: Step?
-      init(_ outer: Step?) { self.outer = outer }
-    }
-    struct Steps: NavigationModule {
-      let name: ModuleName = "Steps"
-      func contribute(to contributions: inout ModuleContributions<String>) {
-        contributions.destination(for: Spot.self) { "\($0)" }
-        contributions.scope(for: Spot.self) { _, screen in
-          Step(screen.enclosing(Step.self, of: Spot.self))
-        }
-      }
-    }
+  @Test func `a declared object is made when its entry is accepted, and by no dry run`() async {
+    let door = Door()
+    node.guards.add("door") { _ in door.isOpen ? .allow : .block("shut") }
+    door.isOpen = false
+    node.navigate(to: Spot.a)
+    door.isOpen = true
+    _ = await stack.dryRun(.push(Spot.a))
+    node.navigate(to: HomeRoute.list)
+    #expect(journal.made == [])
+    let screen = pushed(.a)
+    #expect(journal.made == ["a"])
+    #expect(journal.keep("own", on: screen)?.name == "a")
+    #expect(screen.keep { ScopedThing("other", journal) }?.name == "a")
+    node.present(Spot.b)
+    node.dismiss()
+    #expect(journal.gone == ["b"])
+    swipe()
+    #expect(journal.gone == ["b", "a"] && journal.made == ["a", "b"])
+  }
+
+  @Test func `a declared object looks for the one around it while it is made`() {
     let node = NavigationNode("home", registry: DestinationRegistry([Steps()]))
     node.stack.append(contentsOf: [Spot.a, Spot.b])
     let steps = node.stack.path.map {
@@ -59,135 +62,88 @@ struct `Objects that modules declare for screens` {
     #expect(steps[1] != nil && steps[1]?.outer === steps[0])
   }
 
-  @Test func `declared objects are not made for a root that guards withhold, until they allow it`()
-  {
-    let node = NavigationNode("home", root: Spot.e, registry: registry)
+  @Test(arguments: ["keep", "pop", "from above", "from a layer", "from within a layer"])
+  func `a declared object of a covered root is made at its first use, once`(use: String) {
+    node.navigate(to: SideRoute.help)
+    let help = top
+    if use.hasSuffix("layer") { node.present(SideRoute.help) }
+    #expect(journal.made == [])
+    switch use {
+    case "keep": #expect(journal.keep("own", on: root)?.name == "e")
+    case "pop": node.popToRoot()
+    case "from above": #expect(thing(from: help)?.name == "e")
+    case "from a layer": #expect(thing(from: layer())?.name == "e")
+    default:
+      inner().navigate(to: SideRoute.help)
+      #expect(thing(from: inner().screen(of: inner().path.last))?.name == "e")
+    }
+    node.modals.dismissAll()
+    node.popToRoot()
+    #expect(journal.keep("own", on: root)?.name == "e")
+    #expect(journal.made == ["e"])
+  }
+
+  @Test func `a declared object of a root that guards withhold is made when they allow it`() {
     let door = Door()
     door.isOpen = false
     node.guards.add("wall", for: .route(Spot.e)) { _ in
       door.isOpen ? .allow : .redirect(to: .push(SideRoute.help))
     }
     node.host.willShowRoot()
-    let top = node.stack.screen(of: node.stack.path.last)
-    #expect(top.enclosing(ScopedThing.self, of: Spot.self) == nil)
-    _ = node.stack.screen(of: nil).keep { ScopeJournal() }
+    #expect(thing(from: top) == nil)
+    _ = root.keep { ScopeJournal() }
     #expect(journal.made == [])
     door.isOpen = true
     node.revalidate()
-    #expect(top.enclosing(ScopedThing.self, of: Spot.self)?.name == "e")
     #expect(journal.made == ["e"])
-  }
-
-  @Test func `declared objects are made once, at the first use, for a root that no guard has seen`()
-  {
-    let node = NavigationNode("home", root: Spot.e, registry: registry)
-    node.navigate(to: SideRoute.help)
-    #expect(journal.made == [])
-    let root = node.stack.screen(of: nil)
-    let thing = root.keep(own)
-    #expect(journal.made == ["e"])
-    node.popToRoot()
-    #expect(root.keep(own) === thing)
-    #expect(journal.made == ["e"])
-  }
-
-  @Test
-  func `declared objects are found from a screen over a root that was covered from the start`()
-    throws
-  {
-    let tabs = TabNavigator(
-      "main",
-      selection: ShopTab.search,
-      tabs: ShopTab.allCases,
-      registry: registry,
-      root: { $0 == .search ? Spot.e : nil }
-    )
-    tabs.node(of: .search)?.navigate(to: SideRoute.help)
-    let node = try #require(tabs.node(of: .search))
-    let screen = node.stack.screen(of: node.stack.path.last)
-    let thing = screen.enclosing(ScopedThing.self, of: Spot.self)
-    #expect(thing?.name == "e")
-    node.popToRoot()
-    #expect(node.stack.screen(of: nil).keep(own) === thing)
-    #expect(journal.made == ["e"])
-  }
-
-  @Test
-  func `declared objects are found from a layer, and what is pushed in it, over a root alone`()
-    throws
-  {
-    let node = NavigationNode("home", root: Spot.e, registry: registry)
-    node.present(SideRoute.help)
-    let layer = try #require(node.modals.layers.first)
-    #expect(node.modals.screen(of: layer).enclosing(ScopedThing.self, of: Spot.self)?.name == "e")
-    let inner = try #require(node.modals.navigator(of: layer.id))
-    inner.navigate(to: SideRoute.help)
-    let screen = inner.screen(of: inner.path.last)
-    #expect(screen.enclosing(ScopedThing.self, of: Spot.self)?.name == "e")
+    #expect(thing(from: top)?.name == "e")
   }
 
   @Test func `declared objects are made at the first use for a stack that was made with entries`() {
     let group = NavigationGroup("app")
     group.guards.add(contentsOf: registry.guards)
-    let path: RoutePath = [Spot.a, Spot.b, SideRoute.help]
-    let stack = MultiRouteNavigator(path: path, in: group, as: "stack")
+    let stack = MultiRouteNavigator(path: [Spot.a, Spot.b, SideRoute.help], in: group, as: "stack")
     let screens = stack.path.map { stack.screen(of: $0) }
     #expect(journal.made == [])
-    #expect(screens[2].enclosing(ScopedThing.self, of: Spot.self)?.name == "b")
+    #expect(thing(from: screens[2])?.name == "b")
     #expect(journal.made == ["b"])
-    #expect(screens[0].keep(own)?.name == "a")
-    #expect(screens[2].keep(own)?.name == "own")
+    #expect(journal.keep("own", on: screens[0])?.name == "a")
+    #expect(journal.keep("own", on: screens[2])?.name == "own")
     stack.popToRoot()
     #expect(journal.gone == ["own", "b", "a"])
   }
 
-  @Test func `an object declared for the root of a tab is made at the first selection alone`() {
+  @Test func `declared objects of a tab's root are made once, and for no id that is of the type`() {
     let tabs = TabNavigator(
       "main",
-      selection: Wing.hall,
-      tabs: [Wing.hall, .study],
+      selection: Spot.a,
+      tabs: [Spot.a, .b],
       registry: registry,
-      root: { $0 == .study ? Spot.e : nil }
+      root: { $0 == .b ? Spot.e : nil }
     )
-    tabs.select(.study)
-    tabs.node(of: .study)?.host.willShowRoot()
-    tabs.select(.hall)
-    tabs.select(.study)
+    tabs.select(.b)
+    tabs.node(of: .b)?.host.willShowRoot()
+    tabs.select(.a)
+    tabs.select(.b)
+    tabs.insert(.c, at: 1)
     #expect(journal.made == ["e"])
-    tabs.remove(.study)
+    tabs.remove(.b)
     #expect(journal.gone == ["e"])
   }
 
-  @Test func `an object declared for the root of a flow is made for each visit, and goes with it`()
-    async
-  {
+  @Test func `declared objects of a flow's root are made for each visit, and go with it`() async {
     let flows = FlowNavigator(
       "app",
-      first: .flow(Wing.hall) { NavigationNode("hall", in: $0) },
-      others: [.flow(.study, root: Spot.e)],
+      first: .flow(Spot.a, root: SideRoute.help),
+      others: [.flow(.b, root: Spot.e)],
       registry: registry
     )
-    _ = await flows.dryRun(.enter(Wing.study))
+    _ = await flows.dryRun(.enter(Spot.b))
     #expect(journal.made == [])
-    flows.enter(.study)
-    #expect(journal.made == ["e"])
-    flows.enter(.hall)
-    #expect(journal.gone == ["e"])
-    flows.enter(.study)
+    flows.enter(.b)
+    flows.enter(.a)
+    #expect(journal.made == ["e"] && journal.gone == ["e"])
+    flows.enter(.b)
     #expect(journal.made == ["e", "e"])
-  }
-
-  @Test func `an object declared for a root is made when the root comes to light, or is allowed`() {
-    let node = NavigationNode("home", root: Spot.e, registry: registry)
-    node.navigate(to: Spot.a)
-    #expect(journal.made == ["a"])
-    node.popToRoot()
-    #expect(journal.made == ["a", "e"])
-    let other = NavigationNode("other", root: Spot.d, registry: registry)
-    let wall = other.guards.add("wall", for: .route(Spot.d)) { _ in .block("no") }
-    other.host.willShowRoot()
-    other.guards.remove(wall)
-    other.revalidate()
-    #expect(journal.made == ["a", "e", "d"])
   }
 }

@@ -1,237 +1,121 @@
 @testable import NavigatorKit
 import Testing
 
-/// Answers questions about leaving when a test says so.
-@MainActor
-private final class Answers {
-  private var open: [CheckedContinuation<GuardDecision, Never>] = []
-  private(set) var count = 0
-
-  func decide(_ request: GuardRequest) async -> GuardDecision {
-    count += 1
-    return await withCheckedContinuation { open.append($0) }
-  }
-
-  func answer(_ decision: GuardDecision) { open.removeFirst().resume(returning: decision) }
-
-  func question() async { for _ in 0..<100 where open.isEmpty { await turn() } }
-}
-
-@MainActor
-private final class Draft {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-}
-
-extension ScreenHandle {
-  /// The draft of the screen, kept in one place of the code.
-  fileprivate func draft(_ text: String) -> Draft? { keep { Draft(text) } }
-}
-
-private let leaving = Dialog.alert(
-  "Leave?",
-  buttons: [.standard("Yes", answer: true), .cancel("No", answer: false)]
-)
-
-@MainActor
-private func turns(_ count: Int = 30) async { for _ in 0..<count { await turn() } }
-
 /// A sheet that is dragged away before a leave-guard could ask comes back with all that lay in it.
 @MainActor
-@Suite(.ownTime)
-struct `Sheets that were dragged away` {
+@Suite(.ownTime) struct `A sheet that is dragged away`: ScreenSuite {
   let node = NavigationNode("home")
-  private let answers = Answers()
+  private let journal = ScopeJournal()
+  private let gate = GuardGate()
+  private let other = GuardGate()
 
-  private var modals: ModalPresenter<AnyRoute> { node.modals }
-
-  /// Presents a form that asks before it is left.
-  private func presentForm(in options: ModalOptions = ModalOptions()) throws -> ScreenHandle {
-    node.present(Spot.c, options: options)
-    let screen = modals.screen(of: try #require(modals.layers.first))
-    screen.protect { [answers] in await answers.decide($0) }
-    return screen
+  private func protect(_ screen: ScreenHandle, _ name: String, by gate: GuardGate) {
+    journal.keep(name, on: screen)
+    screen.asks(gate)
   }
 
-  /// Writes what a host writes when the user has dragged the lowest sheet away.
-  private func drag() { modals.host[.sheet, in: modals.host.slot()] = nil }
-
-  @Test func `a refused drag brings the sheet back with its id, options and object`() async throws {
-    let screen = try presentForm(in: ModalOptions(detents: [.medium, .large]))
-    let before = try #require(modals.layers.first)
-    let draft = try #require(screen.draft("half"))
-    drag()
-    #expect(!modals.isPresenting)
-    await answers.question()
-    answers.answer(.block(.unsavedChanges))
-    await turns()
-    let after = try #require(modals.layers.first)
-    #expect(after.id == before.id)
-    #expect(after.options == before.options)
-    #expect(screen.draft("new") === draft)
-  }
-
-  @Test func `a sheet that is back after a drag asks again, and goes once it is allowed`()
-    async throws
-  {
-    weak var draft: Draft?
-    let screen = try presentForm()
-    draft = screen.draft("half")
-    for decision in [GuardDecision.block(.unsavedChanges), .allow] {
+  @Test(arguments: ["sheet", "root of its stack", "screen in it"], [false, true])
+  func `a dragged sheet is back with its stack and objects, and asks again, until it may go`(
+    asking: String,
+    isHosted: Bool
+  ) async {
+    let sheet = presented(.c, ModalOptions(detents: [.medium, .large]))
+    let (before, stack) = (modals.layers[0], inner())
+    stack.navigate(to: Spot.a)
+    let page = stack.screen(of: stack.path[0])
+    let shown = isHosted ? showLayer() : nil
+    defer { withExtendedLifetime(shown) {} }
+    for (name, screen) in all.dropFirst() { journal.keep(name, on: screen) }
+    switch asking {
+    case "sheet": sheet.asks(gate)
+    case "screen in it": page.asks(gate)
+    default: stack.screen(of: nil).asks(gate)
+    }
+    for isAllowed in [false, true] {
       drag()
-      await answers.question()
-      #expect(draft != nil)
-      answers.answer(decision)
+      if isHosted { modals.host.didDismiss(before.id) }
+      await gate.questions(isAllowed ? 2 : 1)
+      #expect(!modals.isPresenting && journal.gone == [] && hasLeases)
+      #expect(stack.navigate(to: Spot.b) == .failed(.gone), "the sheet is away")
+      gate.answer(isAllowed ? .allow : .block(.unsavedChanges))
       await turns()
+      guard !isAllowed else { break }
+      #expect(modals.layers == [before] && inner() === stack && !page.isGone && !hasLeases)
+      if isHosted { modals.host.didShow(before.id) }
+      #expect(modals.host.phase(of: before.id) == .presented)
+      #expect(stack.navigate(to: Spot.b) == .committed)
+      #expect(node.currentScreen == AnyRoute(Spot.b))
+      stack.popLast()
     }
-    #expect(answers.count == 2)
-    #expect(!modals.isPresenting)
-    #expect(draft == nil)
-    #expect(screen.leave() == .failed(.gone))
+    #expect(gate.requests.count == 2 && layers == [] && !hasLeases)
+    #expect(journal.gone == ["layer 0, 0", "layer 0"])
+    #expect(sheet.leave() == .failed(.gone))
   }
 
-  @Test func `the stack in a sheet that is back after a drag is there again, and takes commands`()
-    async throws
-  {
-    let screen = try presentForm()
-    let layer = try #require(modals.layers.first)
-    let inner = try #require(modals.navigator(of: layer.id))
-    inner.navigate(to: Spot.a)
-    let page = inner.screen(of: inner.path[0])
-    let draft = try #require(page.draft("inner"))
+  @Test func `a dragged sheet does not come back over another one`() async {
+    protect(presented(.c), "c", by: gate)
     drag()
-    await answers.question()
-    #expect(inner.navigate(to: Spot.b) == .failed(.gone), "the sheet is away")
-    answers.answer(.block(.unsavedChanges))
-    await turns()
-    #expect(modals.navigator(of: layer.id) === inner)
-    #expect(inner.path.routes == [AnyRoute(Spot.a)])
-    #expect(page.draft("new") === draft)
-    #expect(inner.navigate(to: Spot.b) == .committed)
-    #expect(node.group.currentScreen?.as(Spot.self) == .b)
-    #expect(screen.entry != nil)
-  }
-
-  @Test func `the guard of a screen in the sheet's stack brings the sheet back, too`() async throws
-  {
-    node.present(Spot.c)
-    let layer = try #require(modals.layers.first)
-    let inner = try #require(modals.navigator(of: layer.id))
-    inner.navigate(to: Spot.a)
-    inner.screen(of: inner.path[0]).protect { [answers] in await answers.decide($0) }
-    drag()
-    await answers.question()
-    answers.answer(.block(.unsavedChanges))
-    await turns()
-    #expect(modals.layers.map(\.id) == [layer.id])
-    #expect(inner.path.routes == [AnyRoute(Spot.a)])
-    #expect(inner.popLast().unsettled != nil, "the screen asks again")
-    await answers.question()
-    answers.answer(.allow)
-  }
-
-  @Test func `an allowed drag lets go of the sheet's stack`() async throws {
-    _ = try presentForm()
-    weak var draft: Draft?
-    do {
-      let layer = try #require(modals.layers.first)
-      let inner = try #require(modals.navigator(of: layer.id))
-      inner.navigate(to: Spot.a)
-      draft = inner.screen(of: inner.path[0]).draft("inner")
-    }
-    drag()
-    await answers.question()
-    answers.answer(.allow)
-    await turns()
-    #expect(draft == nil)
-    #expect(!"\(node.group.snapshot())".contains("kept"))
-  }
-
-  @Test func `a dragged sheet does not come back over another one`() async throws {
-    weak var draft: Draft?
-    let screen = try presentForm()
-    draft = screen.draft("half")
-    drag()
-    await answers.question()
+    await gate.arrivals()
     node.present(Spot.d)
-    answers.answer(.block(.unsavedChanges))
+    gate.answer(.block(.unsavedChanges))
     await turns()
-    #expect(modals.layers.map(\.route) == [AnyRoute(Spot.d)])
-    #expect(draft == nil)
-  }
-
-  @Test func `a dragged sheet with a host comes back once it has left the screen`() async throws {
-    let host = ScriptedHost()
-    modals.host.attach(host)
-    let screen = try presentForm()
-    let layer = try #require(modals.layers.first)
-    modals.host.didShow(layer.id)
-    let draft = try #require(screen.draft("half"))
-    modals.host.didDismiss(layer.id)
-    await answers.question()
-    answers.answer(.block(.unsavedChanges))
-    await turns()
-    #expect(modals.layers.map(\.id) == [layer.id])
-    #expect(
-      modals.host.phase(of: layer.id) == .requested
-        || modals.host.phase(of: layer.id) == .presenting
-    )
-    modals.host.didShow(layer.id)
-    #expect(modals.host.phase(of: layer.id) == .presented)
-    #expect(screen.draft("new") === draft)
-  }
-
-  @Test func `a guard asks the user after the drag, and again when the sheet is left`() async throws
-  {
-    node.present(Spot.c)
-    let screen = modals.screen(of: try #require(modals.layers.first))
-    screen.protect { _ in
-      await screen.ask(leaving).value == true ? .allow : .block(.unsavedChanges)
-    }
-    drag()
-    for _ in 0..<100 where modals.host.presentedDialog == nil { await turn() }
-    modals.host.answer(try #require(modals.host.presentedDialog).id, with: false)
-    await turns()
-    #expect(modals.layers.map(\.route) == [AnyRoute(Spot.c)])
-    let outcome = screen.leave()
-    for _ in 0..<100 where modals.host.presentedDialog == nil { await turn() }
-    modals.host.answer(try #require(modals.host.presentedDialog).id, with: true)
-    await turns()
-    #expect(outcome.unsettled == nil || modals.layers.isEmpty)
-    #expect(!modals.isPresenting)
+    #expect(layers == [.d] && journal.gone == ["c"])
   }
 
   @Test(arguments: [false, true])
-  func `a screen that knows a dragged sheet's stack alone asks, comes back, and ends once`(
-    isHosted: Bool
-  ) async throws {
-    let host = ScriptedHost()
-    if isHosted { modals.host.attach(host) }
-    node.present(Spot.c)
-    let layer = try #require(modals.layers.first)
-    if isHosted { modals.host.didShow(layer.id) }
-    let screen = try #require(modals.navigator(of: layer.id)).screen(of: nil)
-    weak var draft: Draft?
-    draft = screen.draft("half")
-    screen.protect { _ in
-      await screen.ask(leaving).value == true ? .allow : .block(.unsavedChanges)
+  func `a dragged sheet comes back, or goes, without the screen swiped away in it before`(
+    isAllowed: Bool
+  ) async {
+    let sheet = presented(.c)
+    inner().navigate(to: Spot.a)
+    let (stack, screen) = (inner(), inner().screen(of: inner().path[0]))
+    protect(screen, "a", by: gate)
+    protect(sheet, "c", by: other)
+    stack.host.path = []
+    await gate.arrivals()
+    drag()
+    await other.arrivals()
+    #expect(layers == [] && journal.gone == ["a"], "the drag is another gesture")
+    gate.open(.block(.unsavedChanges))
+    other.answer(isAllowed ? .allow : .block(.unsavedChanges))
+    await turns()
+    #expect(layers == (isAllowed ? [] : [.c]) && screen.isGone && stack.path.isEmpty)
+    #expect(journal.gone == (isAllowed ? ["a", "c"] : ["a"]))
+  }
+
+  @Test(arguments: ["leave", "present", "drag"])
+  func `a question about a sheet ends with the sheet below, whose object goes first`(
+    way: String
+  ) async {
+    let below = presented(.c)
+    protect(presented(.d), "upper", by: gate)
+    journal.keep("lower", on: below)
+    drag(1)
+    await gate.arrivals()
+    switch way {
+    case "leave": below.leave()
+    case "present": node.present(Spot.e)
+    default: drag()
     }
-    if isHosted { modals.host.didDismiss(layer.id) } else { drag() }
-    for _ in 0..<100 where modals.host.presentedDialog == nil { await turn() }
-    modals.host.answer(try #require(modals.host.presentedDialog).id, with: false)
-    if isHosted { for layer in modals.layers { modals.host.didDismiss(layer.id) } }
+    #expect(journal.gone == ["upper", "lower"])
+    gate.open(.block(.unsavedChanges))
     await turns()
-    #expect(draft != nil)
-    #expect(modals.layers.map(\.id) == [layer.id])
-    if isHosted { modals.host.didShow(layer.id) }
-    screen.leave()
-    for _ in 0..<100 where modals.host.presentedDialog == nil { await turn() }
-    modals.host.answer(try #require(modals.host.presentedDialog).id, with: true)
+    #expect(layers == (way == "present" ? [.e] : []))
+  }
+
+  @Test func `a draft in the layer of a swiped screen stays there, with the layer`() async {
+    pushed(.a).present(Spot.b)
+    let layer = layer()
+    layer.asks(gate)
+    swipe()
+    await gate.arrivals()
+    #expect(spots == [] && layers == [.b], "the layer's guard has not answered")
+    gate.answer(.block("stay"))
     await turns()
-    #expect(!modals.isPresenting)
-    if isHosted { modals.host.resynchronize(showing: []) }
-    await turns()
-    #expect(draft == nil)
+    #expect(layers == [.b] && !layer.isGone, "it belongs to the place from now on")
+    let outcome = layer.leave()
+    await gate.arrivals(2)
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .committed)
   }
 }

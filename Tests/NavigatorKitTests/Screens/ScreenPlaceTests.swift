@@ -1,145 +1,199 @@
-import NavigatorKit
+@testable import NavigatorKit
 import Testing
-
-@MainActor
-private final class Thing {}
-
-@MainActor
-private func turns(_ count: Int = 30) async { for _ in 0..<count { await turn() } }
-
-private let yesNo = Dialog.alert(
-  "Leave?",
-  buttons: [.standard("Yes", answer: true), .cancel("No", answer: false)]
-)
 
 /// A handle knows what lies on its screen, under it and around it.
 @MainActor
-@Suite(.ownTime)
-struct `The place of a screen` {
-  private let node = NavigationNode("home")
+@Suite struct `The place of a screen`: ScreenSuite {
+  let node = NavigationNode("home")
 
-  private var spots: [Spot?] { node.stack.path.routes.map { $0.as() } }
-
-  private func preparedRig(_ body: @escaping @MainActor (NavigationNode) -> Void) -> AppRig {
-    let rig = AppRig(makeMain: { group in
-      let node = NavigationNode("main", in: group)
-      _ = node.group
-      body(node)
-      return node
-    })
-    rig.app.guards.add("look") { _ in .allow }
-    return rig
+  @Test func `a screen is visible in its tab and its flow, and under no layer`() {
+    let rig = AppRig(mainLifetime: .kept)
+    rig.app.enter(.main)
+    let screen = ScreenRig(rig.node(.home)).pushed(.a)
+    let cover = ModalPresenter<AnyRoute>(in: rig.app, as: "cover")
+    var seen: [Bool] = []
+    for step in [
+      { nil }, { rig.tabs?.select(.search) }, { rig.tabs?.select(.home) },
+      { cover.present(Spot.b) },
+      { cover.dismiss() }, { rig.app.enter(.login) },
+    ] as [() -> NavigationOutcome?] {
+      _ = step()
+      #expect(screen.isOnTop)
+      seen.append(screen.isOnScreen)
+    }
+    #expect(seen == [true, false, true, false, true, false])
   }
 
-  @Test func `a result that the root of a layer's stack asks for comes to it`() throws {
+  @Test func `a result that the root of a layer's stack asks for comes to it`() async {
     node.present(Spot.c)
-    let inner = try #require(node.modals.navigator(of: node.modals.layers[0].id))
-    let root = inner.screen(of: nil)
-    let result = root.requestResult(of: Int.self, from: Spot.d)
-    #expect(node.modals.layers.count == 2)
-    #expect(result.result == nil)
-    node.modals.screen(of: node.modals.layers[1]).finish(with: 5)
-    #expect(result.result == .value(5))
+    let root = inner().screen(of: nil)
+    let result = root.requestResult(of: (any Sendable).self, from: Spot.d)
+    layer(1).finish(with: 5)
+    #expect(result.result?.value as? Int == 5, "it asks for any value")
     let pushed = root.requestResult(of: Int.self, pushing: Spot.d)
-    #expect(pushed.result == nil)
-    inner.screen(of: inner.path.last).finish(with: 6)
+    inner().screen(of: inner().path.last).finish(with: 6)
     #expect(pushed.result == .value(6))
-    let answer = root.requestResult(from: yesNo)
-    #expect(answer.result == nil)
-    let shown = try #require(node.modals.host.presentedDialog)
-    node.modals.host.answer(shown.id, with: true)
-    #expect(answer.result == .value(true))
+    let answer = root.requestResult(from: leaveQuestion)
+    await self.answer(true)
+    #expect(answer.result == .value(true) && layers == [.c])
   }
 
-  @Test func `a stack of the app's own in a layer is not covered by that`() throws {
-    let modals = ModalPresenter<AnyRoute>()
-    modals.present(Spot.c)
-    let layer = modals.screen(of: modals.layers[0])
-    let navigator = Navigator<Spot>()
-    let root = navigator.screen(of: nil).under(layer)
+  @Test func `a stack of the app's own in a layer is not covered by that, but presents on it`() {
+    let (nearer, navigator) = (ModalPresenter<AnyRoute>(), Navigator<Spot>())
+    let root = navigator.screen(of: nil).under(presented(.c))
     #expect(root.isOnTop)
     #expect(root.navigate(to: Spot.a) == .committed)
     root.show(Spot.b)
-    #expect(modals.layers.count == 1, "it lies in that layer")
+    #expect(layers == [.c] && navigator.routes == [.b])
+    let other = Navigator<Spot>()
+    let inside = other.screen(of: nil).under(layer().presenting(on: nearer.pipeline))
+    inside.present(Spot.d)
+    #expect(layers == [.c] && nearer.layers.count == 1, "the nearer presenter presents")
   }
 
-  @Test func `a presenter within a layer presents for the screens that are nearer to it`() throws {
-    let (outer, nearer) = (ModalPresenter<AnyRoute>(), ModalPresenter<AnyRoute>())
-    outer.present(Spot.c)
-    let layer = outer.screen(of: outer.layers[0]).presenting(on: nearer.pipeline)
-    let navigator = Navigator<Spot>()
-    let root = navigator.screen(of: nil).under(layer)
-    root.present(Spot.d)
-    #expect(nearer.layers.count == 1)
-    #expect(outer.layers.count == 1)
-  }
-
-  @Test func `a screen under a dialog is on the screen, and to return there keeps the dialog`() {
-    let root = node.stack.screen(of: nil)
-    #expect(root.isOnScreen)
-    _ = node.requestResult(from: yesNo)
-    #expect(root.isOnTop)
-    #expect(root.isOnScreen)
-    #expect(root.returnHere() == .unchanged(.alreadyOnTop))
-    #expect(node.modals.host.presentedDialog != nil)
-  }
-
-  @Test func `a layer under one of another presenter is covered`() throws {
+  @Test func `a layer under one of another presenter is covered`() {
     let group = NavigationGroup("g")
-    let stack = MultiRouteNavigator(in: group, as: "stack")
     let below = ModalPresenter<AnyRoute>(in: group, as: "below")
     let above = ModalPresenter<AnyRoute>(in: group, as: "above")
     below.present(Spot.a)
     above.present(Spot.b)
     let lower = below.screen(of: below.layers[0])
-    #expect(!lower.isOnTop, "a layer of the node lies on it")
+    #expect(!lower.isOnTop)
     #expect(lower.navigate(to: Spot.c) == .unchanged(.covered))
     lower.leave()
-    #expect(below.layers.isEmpty && stack.depth == 0)
+    #expect(below.layers.isEmpty)
   }
 
-  @Test func `a layer of the whole app knows the screen in the tab under it`() throws {
-    let app = NavigationGroup("app")
-    let cover = ModalPresenter<AnyRoute>(in: app, as: "cover")
-    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
-    let home = try #require(tabs.node(of: .home))
-    home.navigate(to: Spot.a)
-    let thing = home.stack.screen(of: home.stack.path[0]).keep { Thing() }
+  @Test func `a layer of the whole app knows the screen in the tab under it`() {
+    let rig = TabRig()
+    let home = ScreenRig(rig.node(.home))
+    let cover = ModalPresenter<AnyRoute>(in: rig.app, as: "cover")
+    let kept = ScopeJournal().keep("a", on: home.pushed(.a))
     cover.present(Spot.b)
     let layer = cover.screen(of: cover.layers[0])
-    #expect(layer.entryBelow?.route == AnyRoute(Spot.a))
-    #expect(layer.enclosing(Thing.self, of: Spot.self) === thing)
+    #expect(layer.entryBelow == home.stack.path[0])
+    #expect(kept != nil && layer.enclosing(ScopedThing.self, of: Spot.self) === kept)
   }
 
-  @Test func `a view beside a stack that shows a route does not wipe the stack under a sheet`()
-    throws
-  {
-    let beside = ScreenHandle.none.presenting(on: node.modals.pipeline)
-    node.stack.replace(with: [Spot.a, Spot.b])
+  @Test func `a view beside a stack that shows a route does not wipe the stack under a sheet`() {
+    let beside = ScreenHandle.none.presenting(on: modals.pipeline)
+    stack.replace(with: [Spot.a, Spot.b])
     node.present(Spot.c)
     #expect(beside.show(Spot.d) == .committed)
-    #expect(!(spots == [.d] && node.modals.layers.count == 1), "wiped the stack under the layer")
+    #expect(!(spots == [.d] && layers == [.c]))
+  }
+}
+
+/// A root is a screen like the others, but for its end: that of its place.
+@MainActor
+@Suite struct `The screen of a root`: ScreenSuite {
+  let node = NavigationNode("home", root: Spot.e)
+
+  @Test(arguments: [nil, Spot.home])
+  func `a root is a screen like the others, with a route or not, and is never left`(route: Spot?) {
+    let node = route.map { NavigationNode("home", root: $0) } ?? NavigationNode("home")
+    let (rig, entry) = (ScreenRig(node), node.host.rootEntry)
+    #expect((entry != nil) == (route != nil))
+    for root in [rig.root, entry.map { rig.stack.screen(of: $0) } ?? rig.root] {
+      #expect(root.entry == entry && root.entryBelow == nil)
+      #expect(root.isOnTop && root.isOnScreen)
+      #expect(root.leave() == .unchanged(.alreadyAtRoot))
+      #expect(root.finish(with: 1) == .unchanged(.alreadyAtRoot))
+      #expect(root.navigate(to: Spot.a) == .committed)
+      #expect(root.navigate(to: Spot.b) == .unchanged(.covered))
+      #expect(root.leave() == .unchanged(.alreadyAtRoot))
+      #expect(rig.spots == [.a] && rig.top.entryBelow == entry)
+      #expect(root.returnHere() == .committed)
+      node.present(Spot.c)
+      #expect(rig.layer().entryBelow == entry)
+      #expect(root.show(Spot.d) == .committed)
+      #expect(rig.spots == [.d] && rig.layers == [])
+      node.stack.popToRoot()
+    }
   }
 
-  @Test func `a question in a flow that is being made is asked there`() async throws {
-    var asked: ResultHandle<Bool>?
-    let rig = preparedRig { node in
-      asked = node.stack.screen(of: nil).requestResult(from: yesNo)
-    }
+  @Test func `a root ends with its flow`() {
+    let rig = AppRig()
     rig.app.enter(.main)
-    await turns()
-    let main = rig.app.place(of: .main) as? NavigationNode
-    #expect(main?.modals.host.presentedDialog != nil)
-    #expect(asked?.result == nil)
+    let end = rig.node(.home).stack.screen(of: nil).ending()
+    rig.app.enter(.splash)
+    #expect(end.result?.end?.kind == .flowSwitched)
   }
 
-  @Test func `a question in a flow that a dry run makes is not shown`() async throws {
-    let rig = preparedRig { node in
-      _ = node.stack.screen(of: nil).requestResult(from: yesNo)
+  @Test func `a withheld root has not ended, and is not on the screen`() {
+    let door = Door()
+    node.guards.add("wall", for: .route(Spot.e)) { _ in door.isOpen ? .allow : .block("no") }
+    door.isOpen = false
+    node.revalidate()
+    for screen in [stack.screen(of: node.host.rootEntry), root] {
+      #expect(!screen.isGone && !screen.isOnScreen)
+      #expect(screen.entry == node.host.rootEntry && screen.ending().result == nil)
     }
-    let splash = rig.app.place(of: .splash) as? NavigationNode
-    _ = await rig.app.dryRun(NavigationPlan(flow: AppFlow.main))
-    await turns()
-    #expect(splash?.modals.host.presentedDialog == nil, "a dry run changes nothing that is shown")
+    door.isOpen = true
+    node.revalidate()
+    #expect(root.isOnScreen)
+  }
+
+  @Test func `handles of a root whose route came later are equal, whichever is compared`() {
+    var early: ScreenHandle?
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home]) {
+      let node = NavigationNode("\($0)", in: $1)
+      early = node.stack.screen(of: nil)
+      return node
+    } root: { _ in
+      Spot.e
+    }
+    let late = tabs.node(of: .home)?.stack.screen(of: nil)
+    #expect(late?.entry != nil)
+    #expect(early == late && late == early)
+  }
+
+  @Test func `the root of a node that is yet to be shown is not the screen in front`() {
+    let inner = NavigationNode("inner", root: Spot.d, in: node.group)
+    _ = inner.group
+    #expect([node.currentScreen, node.visits.current] == [AnyRoute(Spot.e), AnyRoute(Spot.e)])
+    inner.navigate(to: Spot.a)
+    inner.popLast()
+    #expect(node.currentScreen == AnyRoute(Spot.d), "it changed last")
+    node.navigate(to: Spot.a)
+    node.popToRoot()
+    #expect(node.currentScreen == AnyRoute(Spot.e))
+  }
+
+  @Test(arguments: [nil, Spot.d])
+  func `a finish sent to a root is for the layer that the place around it shows`(_ root: Spot?) {
+    let inner =
+      root.map { NavigationNode("inner", root: $0, in: node.group) }
+      ?? NavigationNode("inner", in: node.group)
+    let chosen = node.requestResult(of: Int.self, from: Spot.a)
+    #expect(inner.send(NavigationIntent(Finish(.front, with: 3))) == .committed)
+    #expect(chosen.result == .value(3))
+  }
+
+  @Test(arguments: ["in the tree", "beside it", "in the view of another"])
+  func `the screen of a root in a layer finishes and protects that layer`(place: String) async {
+    let chosen = node.requestResult(of: Int.self, from: Spot.a)
+    let inner = NavigationNode("inner", root: Spot.d, in: place == "in the tree" ? node.group : nil)
+    let other = NavigationNode("other", root: Spot.d)
+    let middle = other.stack.screen(of: nil).under(layer())
+    let screen = inner.stack.screen(of: nil).under(
+      place.hasPrefix("in the view") ? middle : layer()
+    )
+    inner.navigate(to: Spot.b)
+    let staying = screen.protect { _ in .block("stay") }
+    #expect(await screen.finish(with: 1).settled().blocked?.reason == "stay")
+    staying.isArmed = false
+    #expect(screen.finish(with: 4).isChange)
+    #expect(chosen.result == .value(4) && inner.stack.depth == 0 && layers == [])
+    #expect(screen.leave() == .unchanged(.alreadyAtRoot), "the layer has gone, and not the node")
+  }
+
+  @Test func `the screen of a root under a pushed screen of a layer does not leave the layer`() {
+    node.present(Spot.a)
+    inner().navigate(to: Spot.b)
+    let step = inner().screen(of: inner().path[0])
+    let other = NavigationNode("inner", root: Spot.d)
+    #expect(other.stack.screen(of: nil).under(step).leave() == .unchanged(.alreadyAtRoot))
+    #expect(layers == [.a])
   }
 }

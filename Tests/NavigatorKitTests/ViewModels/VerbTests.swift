@@ -2,106 +2,59 @@
 import NavigatorKitTesting
 import Testing
 
-private let question = Dialog.alert(
-  "Discard?",
-  buttons: [.destructive("Discard", answer: true), .cancel("Keep", answer: false)]
-)
-
 /// A route whose screen brings a number.
 private struct PickNumber: ResultRoute {
   typealias Result = Int
 }
 
-/// A view model that shows layers, asks, and waits for what screens bring.
+/// A feature's own type: it has every verb, and hands on what it is given.
 @MainActor
-private final class DraftModel {
-  private let screens: any RouteNavigating & ModalPresenting
-  private(set) var number: Int?
+private final class Forwarder: RouteNavigating, ModalPresenting {
+  private let send: (NavigationIntent) -> NavigationOutcome
 
-  init(screens: any RouteNavigating & ModalPresenting) {
-    self.screens = screens
-  }
+  init(_ send: @escaping (NavigationIntent) -> NavigationOutcome) { self.send = send }
 
-  func help() {
-    screens.present(Spot.home, options: ModalOptions(detents: [.medium]), policy: .stack)
-  }
-
-  func pick() async { number = await screens.present(PickNumber(), returning: Int.self).value }
-
-  func discard() async -> Bool { await screens.ask(question).value ?? false }
-
-  func done() { screens.finish(with: "saved") }
+  func perform(
+    _ intent: NavigationIntent,
+    cause: NavigationCause?,
+    animated: Bool,
+    fileID: StaticString,
+    line: UInt
+  ) -> NavigationOutcome { send(intent) }
 }
 
 @MainActor
-struct `Verbs` {
-  private let node = NavigationNode("home")
+@Suite struct `Verbs of a node, and of a view model's protocols`: ScreenSuite {
+  let node = NavigationNode("home")
   private var screens: any RouteNavigating & ModalPresenting { node }
-  private var options: ModalOptions { ModalOptions(detents: [.medium]) }
 
-  // MARK: Presenting
-
-  @Test func `a node presents with options and a policy, like its presenter`() {
+  @Test func `verbs present with options and a policy, of a node as of its protocols`() {
+    let options = ModalOptions(detents: [.medium])
     node.present(Spot.a)
     #expect(node.present(Spot.b, options: options, policy: .stack) == .committed)
-    #expect(node.modals.layers.map(\.options) == [.standard, options])
     #expect(node.present(Spot.c, policy: .rejectIfPresented).isChange == false)
-  }
-
-  @Test func `a view model's protocols present with options and a policy`() {
-    screens.present(Spot.a)
-    #expect(screens.present(Spot.b, as: .sheet, options: options, policy: .stack) == .committed)
-    #expect(node.modals.layers.map(\.options) == [.standard, options])
-    #expect(screens.dismiss(2) == .committed)
+    #expect(screens.present(Spot.c, as: .sheet, options: options, policy: .stack) == .committed)
+    #expect(modals.layers.map(\.options) == [.standard, options, options])
+    #expect(screens.dismiss(3) == .committed)
     #expect(screens.dismiss() == .unchanged(.nothingPresented))
   }
 
-  // MARK: Results
-
-  @Test func `a node awaits a layer, which is finished from the stack in it`() {
-    let number = node.requestResult(of: Int.self, from: Spot.a, as: .fullScreen)
-    #expect(node.modals.layers.map(\.id.entryID) == [number.entryID])
-    node.navigate(to: Spot.b)
-    #expect(node.finish(with: "a step") == .committed)
-    #expect(number.result == nil)
-    #expect(node.finish(with: 42) == .committed)
-    #expect(number.result == .value(42))
-    #expect(node.finish(with: 42) == .unchanged(.alreadyAtRoot))
-  }
-
-  @Test func `a node awaits a screen that it pushes in front`() {
+  @Test func `verbs await what is shown in front, and finish that, step by step`() {
     let under = screens.requestResult(of: Int.self, pushing: Spot.a)
-    #expect(node.stack.path.last?.id == under.entryID)
-    node.present(Spot.b)
+    let layer = node.requestResult(of: Int.self, from: Spot.b, as: .fullScreen)
     let inside = screens.requestResult(of: Int.self, pushing: Spot.c)
-    #expect(node.host.frontStack.path.last?.id == inside.entryID)
-    #expect(node.stack.depth == 1)
-    screens.finish(with: 3)
-    #expect(inside.result == .value(3))
-    #expect(node.modals.isPresenting)
-    node.dismiss()
-    node.popLast()
-    #expect(under.result?.end?.kind == .dismissedByCode)
+    #expect([stack.path[0], inner().path[0]].map(\.id) == [under.entryID, inside.entryID])
+    #expect(modals.layers.map(\.id.entryID) == [layer.entryID])
+    screens.finish(with: 1)
+    #expect([inside, layer].map(\.result) == [.value(1), nil])
+    screens.finish(with: 2)
+    #expect([layer, under].map(\.result) == [.value(2), nil])
+    #expect(node.finish(with: 3) == .committed)
+    #expect(under.result == .value(3))
+    #expect(node.finish(with: 4) == .unchanged(.alreadyAtRoot))
   }
 
-  @Test func `a push that a guard refuses ends the result with its outcome`() {
-    node.guards.add("closed", for: .route(Spot.c)) { _ in .block("closed") }
-    node.present(Spot.b)
-    let pushed = node.requestResult(of: Int.self, pushing: Spot.c)
-    #expect(pushed.result?.end?.kind == .refused)
-    let presented = node.requestResult(of: Int.self, from: Spot.c, policy: .stack)
-    #expect(presented.result?.end?.kind == .refused)
-    #expect(node.modals.layers.count == 1)
-  }
-
-  @Test func `a strategy that finds the screen there already brings no result`() {
-    node.navigate(to: Spot.a)
-    let pushed = node.requestResult(of: Int.self, pushing: Spot.a, strategy: .ifNotOnTop)
-    #expect(pushed.result?.end?.outcome == .unchanged(.alreadyOnTop))
-  }
-
-  @Test func `a result that an observer asks of a node is that of the stack then in front`() throws
-  {
+  @Test func `verbs that an observer uses are for the stack then in front`() {
     var inside: ResultHandle<Int>?
     node.events.observe { [unowned node] _ in
       guard inside == nil else { return }
@@ -109,146 +62,122 @@ struct `Verbs` {
       inside = node.requestResult(of: Int.self, pushing: Spot.c)
     }
     node.navigate(to: Spot.a)
-    #expect(node.stack.depth == 1)
-    #expect(node.host.frontStack.path.last?.id == inside?.entryID)
+    #expect(stack.depth == 1 && node.host.frontStack.path.last?.id == inside?.entryID)
     node.finish(with: 1)
-    #expect(try #require(inside).result == .value(1))
+    #expect(inside?.result == .value(1))
   }
 
-  @Test func `a parked push of a node brings its result once it goes on`() {
-    let session = LoginSession()
-    node.guards.add("log-in", for: .route(Spot.form)) { _ in
-      session.isLoggedIn ? .allow : .park(until: session.loggedIn, showing: .present(Spot.login))
-    }
-    let form = node.requestResult(of: Int.self, pushing: Spot.form)
-    #expect(form.result == nil)
-    session.logIn()
-    #expect(node.stack.path.last?.id == form.entryID)
-    node.finish(with: 7)
-    #expect(form.result == .value(7))
-  }
-
-  @Test func `the awaiting forms bring what the handles bring`() async {
+  @Test func `verbs that await bring what the handles bring`() async {
+    let options = ModalOptions(detents: [.medium])
     let pushed = Task { await screens.navigate(to: Spot.a, returning: Int.self) }
-    while node.stack.depth == 0 { await Task.yield() }
+    while stack.depth == 0 { await Task.yield() }
     node.finish(with: 1)
     #expect(await pushed.value == .value(1))
-
-    let declared = node.requestResult(pushing: PickNumber())
-    node.finish(PickNumber(), with: 2)
-    #expect(declared.result == .value(2))
-
     let presented = Task { await screens.present(Spot.a, returning: Int.self, options: options) }
-    while !node.modals.isPresenting { await Task.yield() }
-    #expect(node.modals.layers.first?.options == options)
+    while !modals.isPresenting { await Task.yield() }
+    #expect(modals.layers.first?.options == options)
     node.finish(with: 3)
     #expect(await presented.value == .value(3))
   }
 
-  // MARK: Dialogs
-
-  @Test func `a node asks, and so does a view model's protocol`() async throws {
-    let answer = node.requestResult(from: question)
-    node.modals.host.answer(try #require(node.modals.host.presentedDialog).id, with: true)
+  @Test func `verbs ask the user, on a node, a protocol and a typed presenter`() async {
+    let answer = node.requestResult(from: leaveQuestion)
+    await self.answer(true)
     #expect(answer.result == .value(true))
-
     let asking: any DialogAsking = node
-    let asked = Task { await asking.ask(question) }
-    while node.modals.host.presentedDialog == nil { await Task.yield() }
-    node.modals.host.answer(try #require(node.modals.host.presentedDialog).id, with: false)
+    let asked = Task { await asking.ask(leaveQuestion) }
+    await self.answer(false)
     #expect(await asked.value == .value(false))
-  }
-
-  @Test func `a presenter of one route type asks, too`() throws {
     let presenter = ModalPresenter<Spot>()
-    let answer = presenter.requestResult(from: question)
-    presenter.host.answer(try #require(presenter.host.presentedDialog).id, with: true)
-    #expect(answer.result == .value(true))
+    let typed = presenter.requestResult(from: leaveQuestion)
+    if let shown = presenter.host.presentedDialog { presenter.host.answer(shown.id, with: true) }
+    #expect(typed.result == .value(true))
   }
 
-  // MARK: Doubles
-
-  @Test func `a recorder lets a test bring what a view model waits for`() async {
-    let recorder = NavigationRecorder()
-    let model = DraftModel(screens: recorder)
-    model.help()
-    model.done()
-    #expect(
-      recorder.intents.first
-        == .present(Spot.home, options: ModalOptions(detents: [.medium]), policy: .stack)
-    )
-    #expect(recorder.finishedValues.first as? String == "saved")
-
-    recorder.clear()
-    let picking = Task { await model.pick() }
-    while recorder.intents.isEmpty { await Task.yield() }
-    #expect(recorder.intents == [.present(PickNumber())])
-    recorder.bring(5)
-    await picking.value
-    #expect(model.number == 5)
-
-    recorder.clear()
-    let discarding = Task { await model.discard() }
-    while recorder.intents.isEmpty { await Task.yield() }
-    recorder.bring(true)
-    #expect(await discarding.value)
-  }
-
-  @Test func `a recorder brings its value to what is still awaited`() {
-    let recorder = NavigationRecorder()
-    let older = recorder.requestResult(of: Int.self, pushing: Spot.a)
-    recorder.requestResult(of: Int.self, pushing: Spot.b).cancel()
-    recorder.bring(1)
-    #expect(older.result == .value(1))
-  }
-
-  @Test func `a recorder that answers with a refusal ends what is awaited`() {
-    let recorder = NavigationRecorder()
-    recorder.answer = { _ in .unchanged(.alreadyPresented) }
-    let result = recorder.requestResult(of: Int.self, from: Spot.a)
-    #expect(result.result?.end?.outcome == .unchanged(.alreadyPresented))
-  }
-
-  @Test func `a double that only takes intents leaves no result open`() {
-    final class Deaf: RouteNavigating, ModalPresenting {
-      func perform(
-        _ intent: NavigationIntent,
-        cause: NavigationCause?,
-        animated: Bool,
-        fileID: StaticString,
-        line: UInt
-      ) -> NavigationOutcome { .committed }
-    }
-    let deaf = Deaf()
-    #expect(deaf.requestResult(of: Int.self, pushing: Spot.a).result?.end?.kind == .refused)
-    #expect(deaf.requestResult(from: question).result?.end?.kind == .refused)
-    #expect(deaf.finish(with: 1) == .committed)
-  }
-
-  // MARK: Call sites
-
-  @Test func `each verb says where it comes from, and whether it is animated`() {
-    let events = EventList(node.events)
-    let line: UInt = #line + 1
+  @Test func `verbs say where they come from, and whether they are animated`() {
+    let (events, tabs) = (EventList(node.events), TabRig().tabs)
+    let (tabEvents, line) = (EventList(tabs.events), #line as UInt + 1)
     screens.present(Spot.a, animated: false)
     _ = screens.requestResult(of: Int.self, pushing: Spot.b, animated: false)
     screens.finish(with: 1, animated: false)
-    _ = screens.requestResult(from: question, animated: false)
-    #expect(events.all.map(\.transition.isAnimated) == [false, false, false, false])
-    #expect(
-      events.all.allSatisfy { $0.transition.cause.fileID?.hasSuffix("VerbTests.swift") == true }
-    )
-    #expect(events.all.map(\.transition.cause.line) == (line..<line + 4).map(Optional.some))
+    _ = screens.requestResult(from: leaveQuestion, animated: false)
+    (tabs as any TabSelecting<ShopTab>).select(.search, animated: false)
+    let transitions = (events.all + tabEvents.all).map(\.transition)
+    #expect(transitions.allSatisfy { !$0.isAnimated })
+    #expect(transitions.allSatisfy { $0.cause.fileID?.hasSuffix("VerbTests.swift") == true })
+    #expect(transitions.map(\.cause.line) == (line..<line + 5).map(Optional.some))
+  }
+}
+
+@MainActor
+@Suite struct `Verbs of an app's own types`: ScreenSuite {
+  let node = NavigationNode("home")
+
+  private func sending(to node: NavigationNode) -> Forwarder { Forwarder { node.send($0) } }
+
+  @Test func `an app's own verbs await and finish what they send into the tree`() {
+    let screens = sending(to: node)
+    #expect(screens.finish(with: 0) == .unchanged(.alreadyAtRoot))
+    let pushed = screens.requestResult(of: Int.self, pushing: Spot.a)
+    let presented = screens.requestResult(of: Int.self, from: Spot.b)
+    #expect(stack.path.map(\.id) == [pushed.entryID])
+    #expect(modals.layers.map(\.id.entryID) == [presented.entryID])
+    #expect(screens.finish(with: 1) == .committed)
+    #expect(screens.finish(with: 2) == .committed)
+    #expect([presented.result, pushed.result] == [.value(1), .value(2)])
+    node.guards.add("closed", for: .route(Spot.b)) { _ in .block("closed") }
+    #expect(screens.requestResult(of: Int.self, pushing: Spot.b).result?.end?.kind == .refused)
+    let lost = Forwarder { NavigationGroup("empty").send($0) }
+    #expect(lost.requestResult(of: Int.self, pushing: Spot.a).result?.end?.kind == .refused)
+    #expect(lost.finish(with: 1).failure?.kind == .unhandled)
   }
 
-  @Test func `questions about an entry are about that entry, whatever the overload`() {
-    let stack = MultiRouteNavigator()
-    stack.append(contentsOf: [Spot.a, Spot.b, Spot.a])
-    let (bottom, top) = (stack.path[0], stack.path[2])
-    #expect(stack.isPresented(top))
-    #expect(!stack.isPresented(bottom))
-    #expect(stack.pop(to: bottom) == .committed)
-    #expect(stack.path.map(\.id) == [bottom.id])
-    #expect(stack.pop(to: top) == .unchanged(.notFound))
+  @Test func `an app's own verbs bring the result of what a hidden tab is selected for`() {
+    let rig = TabRig()
+    let selecting = Forwarder { rig.tabs.select(.search, then: $0) }
+    let pushed = selecting.requestResult(of: Int.self, pushing: Spot.a)
+    let search = rig.node(.search)
+    #expect(rig.tabs.selection == .search && search.stack.path.last?.id == pushed.entryID)
+    search.finish(with: 1)
+    #expect(pushed.result == .value(1))
+    rig.tabs.select(.home)
+    let sent = sending(to: search).requestResult(of: Int.self, pushing: Spot.b)
+    #expect(rig.tabs.selection == .search && sent.result == nil)
+    sending(to: search).finish(with: 2)
+    #expect(sent.result == .value(2))
+  }
+
+  @Test func `an app's own verbs await what waits for a flow, and finish none there`() throws {
+    let rig = AppRig(makeMain: { NavigationNode("main", in: $0) })
+    let splash = try #require(rig.app.place as? NavigationNode)
+    splash.group.acceptedIntents = .none
+    let sending = Forwarder { rig.app.send($0) }
+    let pushed = sending.requestResult(of: Int.self, pushing: Spot.a)
+    #expect(sending.finish(with: 1) == .unchanged(.alreadyAtRoot))
+    #expect(rig.app.carriedIntents.count == 1 && pushed.result == nil)
+    rig.app.enter(.main)
+    let main = try #require(rig.app.place as? NavigationNode)
+    #expect(main.stack.path.last?.id == pushed.entryID)
+    main.finish(with: 1)
+    #expect(pushed.result == .value(1))
+  }
+
+  @Test func `a push that is parked is the same push if tapped twice, and the second awaits it`() {
+    let session = LoginSession()
+    node.guards.add("log-in", for: .route(Spot.form)) { _ in
+      session.isLoggedIn ? .allow : .park(until: session.loggedIn, showing: .present(Spot.login))
+    }
+    let handles = (0..<2).map { _ in node.requestResult(of: Int.self, pushing: Spot.form) }
+    #expect(stack.guards.parkedIntents.count == 1 && node.host.frontStack.depth == 0)
+    #expect(handles.map { $0.result?.end?.kind } == [.superseded, nil])
+    session.logIn()
+    #expect(stack.path.map(\.id) == [handles[1].entryID] && layers == [])
+  }
+
+  @Test func `a double that only takes intents leaves no result open`() {
+    let deaf = Forwarder { _ in .committed }
+    #expect(deaf.requestResult(of: Int.self, pushing: Spot.a).result?.end?.kind == .refused)
+    #expect(deaf.requestResult(from: leaveQuestion).result?.end?.kind == .refused)
+    #expect(deaf.finish(with: 1) == .committed)
   }
 }

@@ -5,55 +5,40 @@ import Testing
 /// A view model that is given what it navigates with.
 @MainActor
 private final class CartModel {
-  private let navigator: any RouteNavigating & ModalPresenting
+  private let screens: any RouteNavigating & ModalPresenting
   private let flows: any FlowEntering<AppFlow>
   private(set) var isPaying = false
+  private(set) var number: Int?
 
-  init(navigator: any RouteNavigating & ModalPresenting, flows: any FlowEntering<AppFlow>) {
-    self.navigator = navigator
-    self.flows = flows
+  init(_ screens: any RouteNavigating & ModalPresenting, flows: any FlowEntering<AppFlow>) {
+    (self.screens, self.flows) = (screens, flows)
   }
 
-  func pay() { isPaying = navigator.navigate(to: Spot.form).isCommitted }
+  func pay() { isPaying = screens.navigate(to: Spot.form).isCommitted }
 
-  func help() { navigator.present(Spot.home, as: .fullScreen) }
+  func help() { screens.present(Spot.home, as: .fullScreen) }
 
   func close() {
-    navigator.dismiss()
-    navigator.popToRoot()
+    screens.dismiss()
+    screens.popToRoot()
   }
+
+  func pick() async { number = await screens.present(Spot.a, returning: Int.self).value }
+
+  func discard() async -> Bool { await screens.ask(leaveQuestion).value ?? false }
+
+  func done() { screens.finish(with: "saved") }
 
   func logOut() { flows.enter(.login) }
 }
 
-/// A view model that holds its node itself.
 @MainActor
-private final class SearchModel {
-  let node = NavigationNode("search")
-
-  func open() { node.navigate(to: Spot.a) }
-}
-
-/// Where things are, for those who ask by type.
-@MainActor
-private final class Container {
-  private var makers: [ObjectIdentifier: @MainActor () -> Any] = [:]
-
-  func register<Service>(_ type: Service.Type, make: @escaping @MainActor () -> Service) {
-    makers[ObjectIdentifier(type)] = make
-  }
-
-  func resolve<Service>(_ type: Service.Type = Service.self) -> Service? {
-    makers[ObjectIdentifier(type)]?() as? Service
-  }
-}
-
-@MainActor
-struct `View models` {
+@Suite struct `View models` {
   private let recorder = NavigationRecorder()
+  private var model: CartModel { CartModel(recorder, flows: recorder.flows(of: AppFlow.self)) }
 
   @Test func `a view model is tested with a recorder, without any screen`() {
-    let model = CartModel(navigator: recorder, flows: recorder.flows(of: AppFlow.self))
+    let model = model
     model.pay()
     model.help()
     model.close()
@@ -65,20 +50,37 @@ struct `View models` {
       ]
     )
     #expect(model.isPaying)
-  }
-
-  @Test func `a view model can be told that it may not`() {
-    let model = CartModel(navigator: recorder, flows: recorder.flows(of: AppFlow.self))
     recorder.answer = { _ in .superseded }
     model.pay()
-    #expect(!model.isPaying)
+    #expect(!model.isPaying, "it can be told that it may not")
   }
 
-  @Test func `the view model that a recorder tests drives a real tree`() throws {
+  @Test func `a recorder brings what a view model still waits for, or refuses it`() async {
+    let model = model
+    model.done()
+    #expect(recorder.finishedValues.first as? String == "saved")
+    recorder.clear()
+    let picking = Task { await model.pick() }
+    while recorder.intents.isEmpty { await Task.yield() }
+    recorder.requestResult(of: Int.self, pushing: Spot.b).cancel()
+    recorder.bring(5)
+    await picking.value
+    #expect(model.number == 5)
+    recorder.clear()
+    let discarding = Task { await model.discard() }
+    while recorder.intents.isEmpty { await Task.yield() }
+    recorder.bring(true)
+    #expect(await discarding.value)
+    recorder.answer = { _ in .unchanged(.alreadyPresented) }
+    let refused = recorder.requestResult(of: Int.self, from: Spot.a)
+    #expect(refused.result?.end?.outcome == .unchanged(.alreadyPresented))
+  }
+
+  @Test func `the view model that a recorder tests drives a real tree`() {
     let rig = AppRig()
     rig.app.enter(.main)
     let home = rig.node(.home)
-    let model = CartModel(navigator: home, flows: rig.app)
+    let model = CartModel(home, flows: rig.app)
     model.pay()
     model.help()
     #expect(home.stack.presentedRoute == AnyRoute(Spot.form))
@@ -87,33 +89,5 @@ struct `View models` {
     #expect(home.snapshot().blocks.allSatisfy { $0.items.isEmpty })
     model.logOut()
     #expect(rig.app.flow == .login)
-  }
-
-  @Test func `a container of dependencies hands out any stand-in of the protocol`() {
-    let container = Container()
-    container.register((any RouteNavigating).self) { recorder }
-    let navigator: (any RouteNavigating)? = container.resolve()
-    navigator?.navigate(to: Spot.a)
-    #expect(recorder.intents == [.push(Spot.a)])
-    let stack = MultiRouteNavigator()
-    container.register((any RouteNavigating).self) { stack }
-    container.resolve((any RouteNavigating).self)?.navigate(to: Spot.b, strategy: .ifNotOnTop)
-    #expect(stack.presentedRoute == AnyRoute(Spot.b))
-  }
-
-  @Test func `a view model may hold its node, without a protocol or a recorder`() {
-    let model = SearchModel()
-    model.open()
-    #expect(model.node.currentScreen == AnyRoute(Spot.a))
-  }
-
-  @Test func `tabs are selected through a protocol, too`() {
-    let rig = TabRig()
-    let tabs: any TabSelecting<ShopTab> = rig.tabs
-    #expect(tabs.select(.search) == .committed)
-    let events = EventList(rig.tabs.events)
-    tabs.select(.home, animated: false)
-    #expect(events.all.map(\.transition.isAnimated) == [false])
-    #expect(events.all[0].transition.cause.fileID?.hasSuffix("ViewModelTests.swift") == true)
   }
 }
