@@ -14,6 +14,9 @@ struct `A route in the place of a layer's first screen` {
   private let bench = ExchangingBench()
 
   private var presenter: ModalPresenter<AnyRoute> { node.modals }
+
+  init() { presenter.host.attach(bench) }
+
   private var spots: [Spot?] { presenter.layers.map { $0.route.as() } }
 
   /// The handle of the first screen of the top layer, which has appeared.
@@ -24,26 +27,23 @@ struct `A route in the place of a layer's first screen` {
   }
 
   @Test func `the layer stays on the screen as it was, and shows the other route`() throws {
-    presenter.host.attach(bench)
     let options = ModalOptions(detents: [.medium, .large], allowsInteractiveDismissal: false)
     node.present(Spot.a, as: .fullScreen)
     _ = try shownScreen()
     presenter.present(Spot.b, as: .sheet, options: options, policy: .stack)
     let stub = try shownScreen()
-    let base = presenter.layers[0].id
-    presenter.host.select(.large, of: presenter.layers[1].id)
+    let (base, old) = (presenter.layers[0].id, presenter.layers[1].id)
+    presenter.host.select(.large, of: old)
     let slot = presenter.host.slot(above: base)
     #expect(stub.navigate(to: Spot.c, strategy: .replaceTop) == .committed)
-    #expect(spots == [.a, .c])
-    #expect(presenter.layers[1].style == .sheet)
-    #expect(presenter.layers[1].options.detents == [.medium, .large])
-    #expect(presenter.layers[1].options.selectedDetent == .large)
-    #expect(!presenter.layers[1].options.allowsInteractiveDismissal)
+    let layer = presenter.layers[1]
+    #expect(spots == [.a, .c] && layer.style == .sheet)
+    #expect(layer.options.detents == [.medium, .large])
+    #expect(layer.options.selectedDetent == .large && !layer.options.allowsInteractiveDismissal)
     let after = presenter.host.slot(above: base)
-    #expect(after.layer == presenter.layers[1].id)
-    #expect(after.place == slot.place)
-    #expect(presenter.host.phase(of: presenter.layers[1].id) == .presented)
-    #expect(presenter.navigator(of: presenter.layers[1].id)?.depth == 0)
+    #expect(after.layer == layer.id && after.place == slot.place)
+    #expect(presenter.host.phase(of: layer.id) == .presented)
+    #expect(presenter.navigator(of: layer.id)?.depth == 0)
     // What SwiftUI says late of the former screen is not about this one.
     presenter.host[.sheet, in: slot] = nil
     #expect(spots == [.a, .c])
@@ -54,7 +54,6 @@ struct `A route in the place of a layer's first screen` {
   @Test func `the screen ends with its objects and its result, and the other is one of its own`()
     async throws
   {
-    presenter.host.attach(bench)
     let result = node.requestResult(of: Int.self, from: Spot.a)
     let journal = ScopeJournal()
     let stub = try shownScreen()
@@ -72,7 +71,6 @@ struct `A route in the place of a layer's first screen` {
   }
 
   @Test func `guards are asked as for a layer that is presented`() throws {
-    presenter.host.attach(bench)
     node.present(Spot.a)
     let stub = try shownScreen()
     let events = EventList(node.events)
@@ -83,18 +81,18 @@ struct `A route in the place of a layer's first screen` {
     #expect(spots == [.a])
     draft.isArmed = false
     #expect(stub.perform(.replaceTop(with: [Spot.c])) == .committed)
-    #expect(events.all.last?.transition.intent.description == "show c in place")
-    #expect(events.all.last?.transition.removed.map(\.route) == [AnyRoute(Spot.a)])
-    #expect(events.all.last?.transition.inserted.map(\.route) == [AnyRoute(Spot.c)])
+    let transition = try #require(events.all.last).transition
+    #expect(transition.intent.description == "show c in place")
+    #expect(transition.removed.map(\.route) == [AnyRoute(Spot.a)])
+    #expect(transition.inserted.map(\.route) == [AnyRoute(Spot.c)])
   }
 
   @Test func `a host that cannot exchange layers closes one and opens the other`() throws {
     let scripted = ScriptedHost()
     presenter.host.attach(scripted)
     node.present(Spot.a)
-    let stub = try shownScreen()
-    let old = presenter.layers[0].id
-    scripted.begun = [old]
+    let old = try scripted.showLowest(of: presenter)
+    let stub = presenter.screen(of: presenter.layers[0])
     #expect(stub.navigate(to: Spot.b, strategy: .replaceTop) == .committed)
     #expect(spots == [.b])
     #expect(presenter.host.slot().layer == nil)
@@ -116,7 +114,6 @@ struct `A route in the place of a layer's first screen` {
   @Test func `a pushed screen is replaced, and the layer's first one lies under it as before`()
     throws
   {
-    presenter.host.attach(bench)
     node.present(Spot.a)
     let first = try shownScreen()
     first.navigate(to: Spot.b)
@@ -131,7 +128,6 @@ struct `A route in the place of a layer's first screen` {
   @Test func `a log-in that a guard shows meanwhile gives way, and the page comes in its place`()
     async throws
   {
-    presenter.host.attach(bench)
     node.present(Spot.a)
     let stub = try shownScreen()
     let place = presenter.host.slot().place
@@ -155,7 +151,6 @@ struct `A route in the place of a layer's first screen` {
     async
     throws
   {
-    presenter.host.attach(bench)
     node.present(Spot.a)
     let stub = try shownScreen()
     let gate = GuardGate()

@@ -65,6 +65,13 @@ private final class ShownRig {
   func hideFormer() { navigator.host.didHide(last) }
 
   func push(_ spots: Spot...) { navigator.append(contentsOf: spots) }
+
+  /// Pushes, has the host show the last, and pops that.
+  func pushAndPop(_ spots: Spot...) {
+    navigator.append(contentsOf: spots)
+    show()
+    navigator.popLast()
+  }
 }
 
 /// What happens before a wait, what leaves it waiting, and what ends it.
@@ -72,24 +79,33 @@ private struct WaitRow: Sendable, CustomTestStringConvertible {
   typealias Step = @MainActor @Sendable (ShownRig) -> Void
 
   let testDescription: String
-  var isShown = true
-  var before: Step = { $0.push(.a) }
-  var during: Step = { _ in }
-  var end: Step = { $0.show() }
+  let isShown: Bool
+  let (before, during, end): (Step, Step, Step)
+
+  init(
+    _ name: String,
+    isShown: Bool = true,
+    before: @escaping Step = { $0.push(.a) },
+    during: @escaping Step = { _ in },
+    end: @escaping Step = { $0.show() }
+  ) {
+    (testDescription, self.isShown) = (name, isShown)
+    (self.before, self.during, self.end) = (before, during, end)
+  }
 
   static let all = [
     WaitRow(
-      testDescription: "it appears, and not what is under it",
+      "it appears, and not what is under it",
       before: { $0.push(.a, .b) },
       during: { $0.navigator.host.didShow($0.navigator.host.path.first?.id) }
     ),
     WaitRow(
-      testDescription: "it appears when what is under it has changed",
+      "it appears when what is under it has changed",
       before: { $0.push(.a, .b) },
       during: { $0.navigator.host.path.remove(at: 0) }
     ),
     WaitRow(
-      testDescription: "it appears in the place of one that has left",
+      "it appears in the place of one that has left",
       before: { rig in
         rig.push(.a)
         rig.show()
@@ -98,44 +114,38 @@ private struct WaitRow: Sendable, CustomTestStringConvertible {
       during: { $0.hideFormer() }
     ),
     WaitRow(
-      testDescription: "it comes back after a pop",
+      "it comes back after a pop",
       before: { rig in
         rig.hide()
-        rig.push(.a)
-        rig.show()
-        rig.navigator.popLast()
+        rig.pushAndPop(.a)
       }
     ),
     WaitRow(
-      testDescription: "what lay on it has left the screen after a pop",
+      "what lay on it has left the screen after a pop",
       before: { rig in
         rig.hide()
-        rig.push(.a, .b)
-        rig.show()
-        rig.navigator.popLast()
+        rig.pushAndPop(.a, .b)
       },
       end: { $0.hideFormer() }
     ),
     WaitRow(
-      testDescription: "it comes back after it was hidden with its stack and covered there",
+      "it comes back after it was hidden with its stack and covered there",
       before: { rig in
         rig.push(.a)
         rig.show()
         rig.hide()
-        rig.push(.b)
-        rig.show()
-        rig.navigator.popLast()
+        rig.pushAndPop(.b)
       }
     ),
-    WaitRow(testDescription: "a push covers it", isShown: false, end: { $0.push(.b) }),
-    WaitRow(testDescription: "it is popped", isShown: false, end: { $0.navigator.popLast() }),
+    WaitRow("a push covers it", isShown: false, end: { $0.push(.b) }),
+    WaitRow("it is popped", isShown: false, end: { $0.navigator.popLast() }),
     WaitRow(
-      testDescription: "another comes in its place",
+      "another comes in its place",
       isShown: false,
       end: { $0.navigator.replace(with: [.c]) }
     ),
     WaitRow(
-      testDescription: "the host goes",
+      "the host goes",
       isShown: false,
       end: { $0.navigator.host.scope = nil }
     ),
@@ -144,18 +154,18 @@ private struct WaitRow: Sendable, CustomTestStringConvertible {
   /// What has been shown, so that nothing is waited for.
   static let none = [
     WaitRow(
-      testDescription: "there is no host",
+      "there is no host",
       isShown: false,
       before: { $0.navigator.host.scope = nil }
     ),
     WaitRow(
-      testDescription: "the host shows no screens",
+      "the host shows no screens",
       isShown: false,
       before: { $0.navigator.host.scope = nil },
       during: { $0.navigator.host.scope = $0.host }
     ),
     WaitRow(
-      testDescription: "what lay on it left the screen before the stack",
+      "what lay on it left the screen before the stack",
       before: { rig in
         rig.push(.a, .b)
         rig.show()
@@ -164,15 +174,11 @@ private struct WaitRow: Sendable, CustomTestStringConvertible {
       }
     ),
     WaitRow(
-      testDescription: "what lay on it never hid it",
-      before: { rig in
-        rig.push(.a)
-        rig.show()
-        rig.navigator.popLast()
-      }
+      "what lay on it never hid it",
+      before: { $0.pushAndPop(.a) }
     ),
     WaitRow(
-      testDescription: "it was hidden with its whole stack",
+      "it was hidden with its whole stack",
       before: { rig in
         rig.push(.a)
         rig.show()

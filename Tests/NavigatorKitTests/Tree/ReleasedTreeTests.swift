@@ -19,8 +19,11 @@ private func roam(_ rig: AppRig) {
 }
 
 private let uses = [
-  TreeUse("nothing but commands") { rig, _ in
+  TreeUse("nothing but commands, also to leave and remove") { rig, _ in
     roam(rig)
+    rig.tabs?.remove(.search)
+    rig.app.enter(.login)
+    rig.app.enter(.main)
     return []
   },
   TreeUse("guards and observers that ask the block for something") { rig, _ in
@@ -72,17 +75,14 @@ private let uses = [
     return [rig.app.send(.select(ShopTab.search)), rig.app.enter(.main)]
   },
   TreeUse("commands that a guard refuses") { rig, _ in
-    rig.app.guards.add("no", for: .routes(of: Spot.self)) { _ in .block("no") }
-    return [
-      rig.node(.home).navigate(to: Spot.a), rig.tabs?.navigate(to: Spot.b, in: .search) as Any,
-    ]
-  },
-  TreeUse("a dismissal that a guard refuses") { rig, _ in
     let node = rig.node(.home)
-    node.navigate(to: Spot.a)
     node.present(Spot.b)
     node.modals.guards.protect("draft", for: .everything)
-    return [node.dismiss()]
+    rig.app.guards.add("no") { _ in .block("no") }
+    return [
+      node.dismiss(), node.navigate(to: Spot.a), rig.app.enter(.login),
+      rig.tabs?.navigate(to: Spot.b, in: .search) as Any, rig.tabs?.remove(.home) as Any,
+    ]
   },
   TreeUse("commands that a guard redirects, also to another block") { rig, _ in
     let stack = rig.node(.home).stack
@@ -105,28 +105,12 @@ private let uses = [
       rig.node(.home).modals.requestResult(of: String.self, from: PickColor()),
     ]
   },
-  TreeUse("a plan") { rig, _ in
-    [
-      rig.app.apply(
-        NavigationPlan(
-          tab: ShopTab.search,
-          stack: [Spot.a],
-          layers: [.init(Spot.b, stack: [Spot.c])]
-        )
-      )
-    ]
-  },
-  TreeUse("a plan that a guard refuses, at its second step") { rig, _ in
+  TreeUse("a plan, and one that a guard refuses at its second step") { rig, _ in
+    let layer = NavigationPlan.Layer(Spot.b, stack: [Spot.c])
+    let plan = NavigationPlan(tab: ShopTab.search, stack: [Spot.a], layers: [layer])
+    let first = rig.app.apply(plan)
     rig.app.guards.add("no", for: .route(Spot.c)) { _ in .block("no") }
-    return [
-      rig.app.apply(
-        NavigationPlan(
-          tab: ShopTab.search,
-          stack: [Spot.a],
-          layers: [.init(Spot.b, stack: [Spot.c])]
-        )
-      )
-    ]
+    return [first, rig.app.apply(plan)]
   },
   TreeUse("logs, histories and streams") { rig, leftovers in
     rig.app.events.log(to: NoSink())
@@ -146,14 +130,59 @@ private let uses = [
     modals.dismiss { [weak modals] in modals?.perform(.present(Spot.c)) }
     return [host, first, second, rig.app.apply(NavigationPlan(layers: [.init(Spot.d)]))]
   },
-  TreeUse("flows and tabs that were left and removed") { rig, _ in
-    roam(rig)
-    rig.tabs?.remove(.search)
-    rig.app.enter(.login)
-    rig.app.enter(.main)
-    return []
-  },
 ]
+
+/// A use of a tree: what it returns is kept by somebody, while the tree is let go of.
+struct TreeUse: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let run: @MainActor (AppRig, Leftovers) async -> [Any]
+
+  init(_ name: String, run: @escaping @MainActor (AppRig, Leftovers) async -> [Any]) {
+    testDescription = name
+    self.run = run
+  }
+
+  /// Uses a tree, lets go of it, and returns what of it is still there.
+  @MainActor
+  func outliving() async -> [String] {
+    let leftovers = Leftovers()
+    var parts: [(name: String, object: Weak)] = []
+    var kept: [Any] = []
+    do {
+      let rig = AppRig()
+      rig.app.enter(.main)
+      kept = await run(rig, leftovers)
+      parts = [
+        ("flows", Weak(rig.app)), ("group", Weak(rig.app.group)), ("way", Weak(rig.app.machinery)),
+      ]
+      for tab in rig.tabs?.ids ?? [] {
+        let node = rig.node(tab)
+        parts += [
+          ("node", Weak(node)), ("group of a node", Weak(node.group)),
+          ("stack", Weak(node.stack)), ("way of a stack", Weak(node.stack.machinery)),
+          ("presenter", Weak(node.modals)), ("way of a presenter", Weak(node.modals.machinery)),
+        ]
+      }
+      parts += [("tabs", Weak(rig.tabs)), ("group of tabs", Weak(rig.tabs?.group))]
+      parts += leftovers.more
+    }
+    leftovers.gate.open()
+    for _ in 0..<1_000 where parts.contains(where: { $0.object.object != nil }) {
+      await Task.yield()
+    }
+    defer { withExtendedLifetime(kept) {} }
+    return parts.filter { $0.object.object != nil }.map(\.name)
+  }
+}
+
+/// What outlives the tree, as an app's other objects do.
+@MainActor
+final class Leftovers {
+  let gate = GuardGate()
+  let condition = ParkCondition("later")
+  /// What must go although the tree does not own it.
+  var more: [(name: String, object: Weak)] = []
+}
 
 @MainActor
 struct `A tree that is let go of` {
@@ -163,16 +192,36 @@ struct `A tree that is let go of` {
     #expect(await use.outliving() == [])
   }
 
-  @Test func `a tree that is let go of ends the results that somebody awaits there`() async {
-    var root: TabNavigator<ShopTab>? = TabNavigator(
-      "main",
-      selection: ShopTab.home,
-      tabs: ShopTab.allCases
-    )
-    let result = root?.node(of: .search)?.stack.requestResult(of: Int.self, pushing: Spot.a)
-    let parts = [Weak(root), Weak(root?.group), Weak(root?.node(of: .search))]
-    root = nil
+  @Test func `a tree that is let go of goes at once, and what waits in it ends`() async {
+    var rig: AppRig? = AppRig()
+    let (gate, condition) = (GuardGate(), ParkCondition("later"))
+    let (parts, outcomes, result) = wait(in: rig, gate, condition)
+    await gate.arrivals()
+    rig = nil
     #expect(parts.allSatisfy { $0.object == nil })
+    gate.open()
+    condition.fulfill()
+    for outcome in outcomes {
+      #expect(await outcome?.settled().failure?.kind == .ownerReleased)
+    }
     #expect(await result?.value().end?.kind == .ownerGone)
+  }
+
+  /// Has a slow guard, a parked intent and a result wait in a tree.
+  private func wait(in rig: AppRig?, _ gate: GuardGate, _ condition: ParkCondition)
+    -> ([Weak], [NavigationOutcome?], ResultHandle<Int>?)
+  {
+    rig?.app.enter(.main)
+    let nodes = ShopTab.allCases.map { rig?.node($0) }
+    nodes[0]?.stack.guards.addAsync("slow", decide: gate.decide)
+    nodes[1]?.stack.guards.add("wait") { _ in .park(until: condition) }
+    let parts: [AnyObject?] = [
+      rig?.app, rig?.tabs, rig?.tabs?.group, nodes[0], nodes[1]?.stack, nodes[2]?.modals,
+    ]
+    return (
+      parts.map { Weak($0) },
+      [nodes[0]?.navigate(to: Spot.a), nodes[1]?.navigate(to: Spot.b)],
+      nodes[2]?.stack.requestResult(of: Int.self, pushing: Spot.a)
+    )
   }
 }

@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitTesting
 import Testing
 
 /// A command to a node acts in front: behind a sheet it would be seen by nobody.
@@ -19,16 +20,7 @@ struct `A command to a node` {
     #expect(node.perform(.pop(to: Spot.c)) == .committed)
     let model: any RouteNavigating = node
     #expect(model.navigate(to: Spot.c, strategy: .ifNotOnTop) == .unchanged(.alreadyOnTop))
-    #expect(
-      model.perform(
-        .replaceTop(with: [Spot.form]),
-        cause: nil,
-        animated: true,
-        fileID: "",
-        line: 1
-      )
-        == .committed
-    )
+    #expect(node.perform(.replaceTop(with: [Spot.form])) == .committed)
     #expect(spots(node.host.frontStack) == [.form])
     #expect(node.popToRoot() == .committed)
     #expect(node.popLast() == .unchanged(.alreadyAtRoot))
@@ -76,19 +68,6 @@ struct `A command to a node` {
     #expect(spots(node.host.frontStack) == [.e])
   }
 
-  @Test func `a command to a node by a guard waits for what is guarded, in a sheet as well`() async
-  {
-    node.present(Spot.a)
-    let sheet = node.host.frontStack
-    sheet.guards.addAsync("slow", for: .route(Spot.b)) { [unowned node] _ in
-      node.navigate(to: Spot.c)
-      return .allow
-    }
-    _ = await node.navigate(to: Spot.b).settled()
-    for _ in 0..<20 { await Task.yield() }
-    #expect(spots(sheet) == [.b, .c])
-  }
-
   @Test func `a second tap is for the push that waits, and not for the log-in shown meanwhile`() {
     let session = LoginSession()
     node.navigate(to: Spot.a)
@@ -109,15 +88,23 @@ struct `A command to a node` {
     let events = EventList(node.events)
     node.present(Spot.a)
     node.navigate(to: Spot.b, animated: false)
-    #expect(events.all[1].transition.cause.fileID?.hasSuffix("NodeCommandTests.swift") == true)
+    #expect(events.all[1].transition.cause.fileID?.hasSuffix("NodeTests.swift") == true)
     #expect(events.all[1].transition.isAnimated == false)
     #expect(events.all[1].transition.owner == "home/modals.layer")
   }
-}
 
-// MARK: - Tabs and the tree
+  @Test func `a node goes back through the screens of its layer, the layer, and its own`() {
+    node.navigate(to: Spot.a)
+    node.present(Spot.b)
+    node.navigate(to: Spot.c)
+    for screen in [Spot.b, .a, nil] {
+      #expect(node.goBack() == .committed)
+      #expect(node.currentScreen == screen.map { AnyRoute($0) })
+    }
+    #expect(node.goBack() == .unchanged(.alreadyAtRoot))
+    #expect(node.dismiss() == .unchanged(.nothingPresented))
+  }
 
-extension `A command to a node` {
   @Test(arguments: [ShopTab.home, .search], ["then", "in", "send"])
   func `a push in a tab dismisses the layer that would hide it, however it is asked for`(
     tab: ShopTab,
@@ -139,5 +126,95 @@ extension `A command to a node` {
     #expect(rig.tabs.selection == tab)
     #expect(!node.modals.isPresenting)
     #expect(rig.spots(tab) == [.a])
+  }
+}
+
+/// Whether a command waits is a fact that a screen can show.
+@MainActor
+struct `A node that waits` {
+  let node = NavigationNode("home")
+  let gate = GuardGate()
+
+  private func addSlowGuard() {
+    node.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
+      try await gate.decide($0)
+    }
+  }
+
+  @Test func `the wait of a node is observed alone, and lasts from one command to the next`() async
+  {
+    addSlowGuard()
+    let counter = InvalidationCounter { [node] in node.host.isWaiting }
+    node.navigate(to: SideRoute.help)
+    node.present(SideRoute.help)
+    node.dismiss()
+    #expect(counter.count == 0 && !node.host.isWaiting)
+    node.navigate(to: Spot.a)
+    node.navigate(to: Spot.b)
+    #expect(counter.count == 1 && node.host.isWaiting)
+    await gate.arrivals(2)
+    gate.answer(.block("superseded"))
+    gate.answer(.redirect(to: .push(Spot.c)))
+    await gate.arrivals(3)
+    #expect(counter.count == 1 && node.host.isWaiting)
+    node.popLast()
+    #expect(counter.count == 2 && !node.host.isWaiting)
+    let outcome = node.navigate(to: Spot.a)
+    #expect(counter.count == 3)
+    await gate.arrivals(4)
+    gate.open()
+    #expect(await outcome.settled() == .committed)
+    #expect(counter.count == 4 && !node.host.isWaiting)
+  }
+
+  @Test func `a node waits for a command in its layer, until the layer goes`() async {
+    addSlowGuard()
+    node.present(SideRoute.help)
+    node.host.frontStack.navigate(to: Spot.a)
+    #expect(node.host.isWaiting)
+    node.dismiss()
+    #expect(!node.host.isWaiting)
+    node.present(Spot.b)
+    #expect(node.host.isWaiting)
+    node.present(SideRoute.help)
+    #expect(!node.host.isWaiting)
+    await gate.arrivals(2)
+    gate.open()
+  }
+
+  @Test func `a node waits for a parked command as long as nothing is shown for that`() async {
+    let online = ParkCondition("online")
+    let paid = ParkCondition("paid")
+    node.stack.guards.add("net", for: .routes(of: Spot.self)) {
+      $0.route.as(Spot.self) == .a ? .park(until: online) : .allow
+    }
+    node.stack.guards.add("pay", for: .routes(of: SideRoute.self)) { _ in
+      .park(until: paid, showing: .push(Spot.form))
+    }
+    node.navigate(to: SideRoute.help)
+    #expect(!node.host.isWaiting)
+    node.stack.guards.parkingLimit = 2
+    node.navigate(to: Spot.a)
+    #expect(node.host.isWaiting)
+    online.abandon()
+    #expect(!node.host.isWaiting)
+    #expect(node.stack.guards.parkedIntents == [.push(SideRoute.help)])
+  }
+
+  @Test func `a node gives up the commands that wait when it is told to`() async {
+    addSlowGuard()
+    let online = ParkCondition("online")
+    node.guards.add("net", for: .routes(of: SideRoute.self)) { _ in .park(until: online) }
+    let slow = node.navigate(to: Spot.a)
+    let parked = node.present(SideRoute.help)
+    node.host.cancelWaiting()
+    #expect(await slow.settled() == .superseded)
+    #expect(await parked.settled() == .superseded)
+    #expect(!node.host.isWaiting)
+    #expect(online.fulfill().isEmpty)
+    await gate.arrivals()
+    gate.answer(.allow)
+    #expect(node.stack.depth == 0)
+    node.host.cancelWaiting()
   }
 }
