@@ -124,42 +124,4 @@ struct `A route in the place of a layer's first screen` {
     #expect(spots == [.a])
     #expect(first.navigate(to: Spot.d, strategy: .replaceTop) == .unchanged(.covered))
   }
-
-  @Test func `a log-in that a guard shows meanwhile gives way, and the page comes in its place`()
-    async throws
-  {
-    node.present(Spot.a)
-    let stub = try shownScreen()
-    let place = presenter.host.slot().place
-    let (condition, door) = (ParkCondition("log-in"), Door())
-    door.isOpen = false
-    node.guards.add("log-in", for: .route(Spot.b)) { [condition] _ in
-      if door.isOpen { return .allow }
-      return .park(until: condition, showing: .present(Spot.login, policy: .stack))
-    }
-    let outcome = stub.navigate(to: Spot.b, strategy: .replaceTop)
-    #expect(spots == [.a, .login])
-    _ = try shownScreen()
-    door.isOpen = true
-    condition.fulfill()
-    #expect(await outcome.settled() == .committed)
-    #expect(spots == [.b])
-    #expect(presenter.host.slot().place == place)
-  }
-
-  @Test func `a layer that has come on the screen while a guard thinks is not replaced`()
-    async
-    throws
-  {
-    node.present(Spot.a)
-    let stub = try shownScreen()
-    let gate = GuardGate()
-    node.guards.addAsync("slow", for: .route(Spot.b), decide: gate.decide)
-    let outcome = stub.navigate(to: Spot.b, strategy: .replaceTop)
-    await gate.arrivals()
-    presenter.present(Spot.c, policy: .stack)
-    gate.answer(.allow)
-    #expect(await outcome.settled() == .superseded)
-    #expect(spots == [.a, .c])
-  }
 }

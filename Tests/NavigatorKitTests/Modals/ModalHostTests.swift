@@ -8,16 +8,19 @@ struct `Layers on a host` {
   let bench = ModalBench<TestModal>()
   var presenter: ModalPresenter<TestModal> { bench.presenter }
 
-  @Test func `a layer is presenting until it has appeared, and dismissing until it has left`() {
+  @Test
+  func `a layer is presenting until it has appeared, and is there with its stack until it left`() {
     presenter.present(.filter)
     let filter = bench.id(0)
+    weak let navigator = filter.flatMap { presenter.navigator(of: $0) }
     #expect(bench.offered() == filter && bench.phases == [.presenting])
     bench.show()
     #expect(bench.phases == [.presented])
     presenter.dismiss()
     #expect(bench.offered() == nil && bench.phase(filter) == .dismissing)
+    #expect(navigator != nil, "its screens are still to be seen")
     bench.leave(filter)
-    #expect(bench.phase(filter) == .gone)
+    #expect(bench.phase(filter) == .gone && navigator == nil)
   }
 
   @Test func `a layer that the host has not begun to show is gone at once, else it has to leave`() {
@@ -235,27 +238,12 @@ struct `Layers on a host` {
     #expect(log == [1, 2, 3] && bench.offered(above: bench.id(0)) == bench.id(1))
     #expect(presenter.presentedFullScreen == .about)
     gate.open()
-  }
-
-  @Test func `the action after a dismissal does not run if that is refused`() {
-    presenter.present(.filter)
-    let filter = bench.show()
     let form = presenter.guards.protect("form", for: .everything)
     #expect(presenter.host.isProtected)
-    #expect(presenter.dismiss { Issue.record("it was refused") }.blocked != nil)
+    #expect(presenter.dismiss { Issue.record("it was refused") }.blockedBy == "form")
     form.isArmed = false
-    presenter.dismiss()
-    bench.leave(filter)
-  }
-
-  @Test func `the navigator of a layer lives until the layer has left the screen`() throws {
-    presenter.present(.filter)
-    let filter = try #require(bench.show())
-    weak let navigator = presenter.navigator(of: filter)
-    presenter.dismiss()
-    #expect(navigator != nil, "its screens are still to be seen")
-    bench.leave(filter)
-    #expect(navigator == nil)
+    presenter.dismissAll()
+    bench.leave(bench.offered())
   }
 
   @Test

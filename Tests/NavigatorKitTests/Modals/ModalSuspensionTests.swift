@@ -26,6 +26,9 @@ struct `Layers of what is hidden` {
     stack?.navigate(to: Spot.c)
     select(.search)
     #expect(left.offered() == nil && left.phases == [.dismissing, .dismissing])
+    select(.home)
+    #expect(left.offered() == nil && left.phases == [.dismissing, .dismissing])
+    select(.search)
     left.leave(ids[0])
     #expect(left.phases == [.waiting, .waiting])
     #expect(stack?.depth == 1 && result.result == nil)
@@ -52,16 +55,6 @@ struct `Layers of what is hidden` {
     left.leave(left.id(0))
     right.show()
     #expect(right.phases == [.presented])
-  }
-
-  @Test func `layers of a hidden tab leave before they come back, if it is selected again at once`()
-  {
-    left.show()
-    select(.search)
-    select(.home)
-    #expect(left.offered() == nil && left.phases == [.dismissing])
-    left.leave(left.id(0))
-    #expect(left.phases == [.presenting])
   }
 
   @Test func `layers of a hidden tab are not dismissed by what a host writes late`() {
@@ -150,19 +143,6 @@ struct `Layers of what is hidden` {
 /// A sheet is in front as long as its place is, and leaves the screen with that.
 @MainActor
 struct `A sheet in a tree` {
-  @Test func `a sheet with a host and without an observer is a visit`() {
-    let app = NavigationGroup("app")
-    let node = NavigationNode("home", in: app)
-    node.navigate(to: Spot.a)
-    node.modals.host.attach(ScriptedHost())
-    node.modals.present(Spot.c)
-    #expect(app.visits.current == AnyRoute(Spot.c))
-    let list = EventList(node.stack.events)
-    node.stack.navigate(to: Spot.b)
-    #expect(list.all.last?.to?.route == AnyRoute(Spot.c))
-    #expect(list.all.last?.from?.route == AnyRoute(Spot.c))
-  }
-
   @Test func `sheets of a place that a selection makes come and go with their tab`() throws {
     let (app, all) = (NavigationGroup("app"), ShopTab.allCases)
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: all, in: app) { tab, group in

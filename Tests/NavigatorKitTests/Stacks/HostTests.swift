@@ -93,9 +93,9 @@ struct `A host of a stack` {
     (
       "brings back a part of what has been replaced",
       { stack in
-        let stale = stack.hostPath
+        let stale = stack.hostPath.dropLast()
         stack.replace(with: [.search("a"), .search("b"), .search("c")])
-        return RoutePath(stale.dropLast())
+        return RoutePath(stale)
       }
     ),
     (

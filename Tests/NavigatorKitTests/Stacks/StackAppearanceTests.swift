@@ -79,112 +79,83 @@ private struct WaitRow: Sendable, CustomTestStringConvertible {
   typealias Step = @MainActor @Sendable (ShownRig) -> Void
 
   let testDescription: String
-  let isShown: Bool
-  let (before, during, end): (Step, Step, Step)
+  var isShown = true
+  var before: Step = { $0.push(.a) }
+  var during: Step = { _ in }
+  var end: Step = { $0.show() }
 
-  init(
-    _ name: String,
-    isShown: Bool = true,
-    before: @escaping Step = { $0.push(.a) },
-    during: @escaping Step = { _ in },
-    end: @escaping Step = { $0.show() }
-  ) {
-    (testDescription, self.isShown) = (name, isShown)
-    (self.before, self.during, self.end) = (before, during, end)
+  init(_ name: String, _ change: (inout Self) -> Void = { _ in }) {
+    testDescription = name
+    change(&self)
+  }
+
+  /// A row whose wait ends without the screen.
+  init(_ name: String, endedBy end: @escaping Step) {
+    (testDescription, isShown, self.end) = (name, false, end)
   }
 
   static let all = [
-    WaitRow(
-      "it appears, and not what is under it",
-      before: { $0.push(.a, .b) },
-      during: { $0.navigator.host.didShow($0.navigator.host.path.first?.id) }
-    ),
-    WaitRow(
-      "it appears when what is under it has changed",
-      before: { $0.push(.a, .b) },
-      during: { $0.navigator.host.path.remove(at: 0) }
-    ),
-    WaitRow(
-      "it appears in the place of one that has left",
-      before: { rig in
+    WaitRow("it appears, and not what is under it") { row in
+      row.before = { $0.push(.a, .b) }
+      row.during = { $0.navigator.host.didShow($0.navigator.host.path.first?.id) }
+    },
+    WaitRow("it appears when what is under it has changed") { row in
+      row.before = { $0.push(.a, .b) }
+      row.during = { $0.navigator.host.path.remove(at: 0) }
+    },
+    WaitRow("it appears in the place of one that has left") { row in
+      row.before = { rig in
         rig.push(.a)
         rig.show()
         rig.navigator.replaceTop(with: [.b])
-      },
-      during: { $0.hideFormer() }
-    ),
-    WaitRow(
-      "it comes back after a pop",
-      before: { rig in
-        rig.hide()
-        rig.pushAndPop(.a)
       }
-    ),
-    WaitRow(
-      "what lay on it has left the screen after a pop",
-      before: { rig in
+      row.during = { $0.hideFormer() }
+    },
+    WaitRow("what lay on it has left the screen after a pop") { row in
+      row.before = { rig in
         rig.hide()
         rig.pushAndPop(.a, .b)
-      },
-      end: { $0.hideFormer() }
-    ),
-    WaitRow(
-      "it comes back after it was hidden with its stack and covered there",
-      before: { rig in
+      }
+      row.end = { $0.hideFormer() }
+    },
+    WaitRow("it comes back after it was hidden with its stack and covered there") { row in
+      row.before = { rig in
         rig.push(.a)
         rig.show()
         rig.hide()
         rig.pushAndPop(.b)
       }
-    ),
-    WaitRow("a push covers it", isShown: false, end: { $0.push(.b) }),
-    WaitRow("it is popped", isShown: false, end: { $0.navigator.popLast() }),
-    WaitRow(
-      "another comes in its place",
-      isShown: false,
-      end: { $0.navigator.replace(with: [.c]) }
-    ),
-    WaitRow(
-      "the host goes",
-      isShown: false,
-      end: { $0.navigator.host.scope = nil }
-    ),
+    },
+    WaitRow("a push covers it", endedBy: { $0.push(.b) }),
+    WaitRow("it is popped", endedBy: { $0.navigator.popLast() }),
+    WaitRow("another comes in its place", endedBy: { $0.navigator.replace(with: [.c]) }),
+    WaitRow("the host goes", endedBy: { $0.navigator.host.scope = nil }),
   ]
 
-  /// What has been shown, so that nothing is waited for.
+  /// Before those, nothing is waited for.
   static let none = [
+    WaitRow("there is no host", endedBy: { $0.navigator.host.scope = nil }),
     WaitRow(
-      "there is no host",
-      isShown: false,
-      before: { $0.navigator.host.scope = nil }
+      "the host has shown no screens",
+      endedBy: { rig in
+        rig.navigator.host.scope = nil
+        rig.navigator.host.scope = rig.host
+      }
     ),
-    WaitRow(
-      "the host shows no screens",
-      isShown: false,
-      before: { $0.navigator.host.scope = nil },
-      during: { $0.navigator.host.scope = $0.host }
-    ),
-    WaitRow(
-      "what lay on it left the screen before the stack",
-      before: { rig in
-        rig.push(.a, .b)
+    WaitRow("what lay on it left the screen before the stack") { row in
+      row.end = { rig in
+        rig.push(.b)
         rig.show()
         rig.hide()
         rig.navigator.host.path.removeLast()
       }
-    ),
-    WaitRow(
-      "what lay on it never hid it",
-      before: { $0.pushAndPop(.a) }
-    ),
-    WaitRow(
-      "it was hidden with its whole stack",
-      before: { rig in
-        rig.push(.a)
+    },
+    WaitRow("it was hidden with its whole stack") { row in
+      row.end = { rig in
         rig.show()
         rig.hide()
       }
-    ),
+    },
   ]
 }
 
@@ -212,7 +183,7 @@ struct `A wait until a screen is shown` {
     row: WaitRow
   ) async {
     row.before(rig)
-    row.during(rig)
+    row.end(rig)
     #expect(await Wait(navigator).end() == row.isShown)
   }
 

@@ -298,17 +298,6 @@ struct `What only looks gone` {
     #expect(stack.popLast() == .committed)
   }
 
-  @Test func `a layer that waits has a stack that goes on, and one that is leaving has none`() {
-    let host = GoneHost(node.modals)
-    node.present(GoneRoute.sheet)
-    node.modals.host.didShow(node.modals.layers[0].id, on: host)
-    let leaving = node.host.frontStack
-    node.present(GoneRoute.cover)
-    #expect(node.modals.host.phase(of: node.modals.layers[0].id) == .waiting)
-    #expect(node.host.frontStack.navigate(to: GoneRoute.b) == .committed)
-    #expect(leaving.navigate(to: GoneRoute.b).isGone)
-  }
-
   @Test func `a node and a presenter that are in no tree go on`() {
     #expect(NavigationNode("lonely").navigate(to: GoneRoute.a) == .committed)
     let modals = ModalPresenter<AnyRoute>()

@@ -9,9 +9,7 @@ private struct NoSink: NavigationLogSink {
 private func roam(_ rig: AppRig) {
   rig.node(.home).navigate(to: Spot.a)
   rig.node(.home).present(Spot.b)
-  if let layer = rig.node(.home).modals.layers.first {
-    rig.node(.home).modals.navigator(of: layer.id)?.navigate(to: Spot.c)
-  }
+  rig.node(.home).navigate(to: Spot.c)
   rig.node(.home).dismiss()
   rig.tabs?.navigate(to: Spot.d, in: .search)
   rig.node(.search).popLast()
@@ -27,14 +25,14 @@ private let uses = [
     return []
   },
   TreeUse("guards and observers that ask the block for something") { rig, _ in
-    var seen: [String] = []
+    var seen: [Any] = []
     let node = rig.node(.home)
     node.stack.guards.add("stack") { request in
-      seen.append("\(String(describing: request.block(as: MultiRouteNavigator.self)?.depth))")
+      seen.append(request.block(as: MultiRouteNavigator.self)?.depth as Any)
       return .allow
     }
     rig.app.guards.add("app") { request in
-      seen.append("\(String(describing: request.block(as: FlowNavigator<AppFlow>.self)?.flow))")
+      seen.append(request.block(as: FlowNavigator<AppFlow>.self)?.flow as Any)
       return .allow
     }
     rig.app.guards.protect("draft", for: .everything, isArmed: false)
@@ -42,9 +40,7 @@ private let uses = [
       event.block(as: NavigationNode.self)?.navigate(to: Spot.e)
     }
     rig.app.events.observe { event in
-      seen.append(
-        "\(String(describing: event.block(as: FlowNavigator<AppFlow>.self)?.group.location))"
-      )
+      seen.append(event.block(as: FlowNavigator<AppFlow>.self)?.group.location as Any)
     }
     roam(rig)
     return [seen]
@@ -105,13 +101,6 @@ private let uses = [
       rig.node(.home).modals.requestResult(of: String.self, from: PickColor()),
     ]
   },
-  TreeUse("a plan, and one that a guard refuses at its second step") { rig, _ in
-    let layer = NavigationPlan.Layer(Spot.b, stack: [Spot.c])
-    let plan = NavigationPlan(tab: ShopTab.search, stack: [Spot.a], layers: [layer])
-    let first = rig.app.apply(plan)
-    rig.app.guards.add("no", for: .route(Spot.c)) { _ in .block("no") }
-    return [first, rig.app.apply(plan)]
-  },
   TreeUse("logs, histories and streams") { rig, leftovers in
     rig.app.events.log(to: NoSink())
     rig.node(.home).stack.events.log(to: NoSink())
@@ -152,19 +141,13 @@ struct TreeUse: Sendable, CustomTestStringConvertible {
       let rig = AppRig()
       rig.app.enter(.main)
       kept = await run(rig, leftovers)
-      parts = [
-        ("flows", Weak(rig.app)), ("group", Weak(rig.app.group)), ("way", Weak(rig.app.machinery)),
-      ]
+      var objects: [AnyObject?] = [rig.app, rig.app.group, rig.app.machinery]
       for tab in rig.tabs?.ids ?? [] {
-        let node = rig.node(tab)
-        parts += [
-          ("node", Weak(node)), ("group of a node", Weak(node.group)),
-          ("stack", Weak(node.stack)), ("way of a stack", Weak(node.stack.machinery)),
-          ("presenter", Weak(node.modals)), ("way of a presenter", Weak(node.modals.machinery)),
-        ]
+        let (node, stack, modals) = (rig.node(tab), rig.node(tab).stack, rig.node(tab).modals)
+        objects += [node, node.group, stack, stack.machinery, modals, modals.machinery]
       }
-      parts += [("tabs", Weak(rig.tabs)), ("group of tabs", Weak(rig.tabs?.group))]
-      parts += leftovers.more
+      objects += [rig.tabs, rig.tabs?.group]
+      parts = objects.map { ("\($0.map { "\(type(of: $0))" } ?? "")", Weak($0)) }
     }
     leftovers.gate.open()
     for _ in 0..<1_000 where parts.contains(where: { $0.object.object != nil }) {
@@ -180,8 +163,6 @@ struct TreeUse: Sendable, CustomTestStringConvertible {
 final class Leftovers {
   let gate = GuardGate()
   let condition = ParkCondition("later")
-  /// What must go although the tree does not own it.
-  var more: [(name: String, object: Weak)] = []
 }
 
 @MainActor
@@ -196,9 +177,12 @@ struct `A tree that is let go of` {
     var rig: AppRig? = AppRig()
     let (gate, condition) = (GuardGate(), ParkCondition("later"))
     let (parts, outcomes, result) = wait(in: rig, gate, condition)
+    rig?.app.guards.add("no", for: .route(AppFlow.login)) { _ in .block("no") }
+    let blocked = rig?.app.enter(.login).blocked
     await gate.arrivals()
     rig = nil
     #expect(parts.allSatisfy { $0.object == nil })
+    #expect(blocked?.resume().failure?.kind == .ownerReleased)
     gate.open()
     condition.fulfill()
     for outcome in outcomes {
