@@ -26,6 +26,12 @@ struct `A route in the place of a layer's first screen` {
     return presenter.screen(of: layer)
   }
 
+  /// The handle of a layer that has appeared.
+  private func shownStub() throws -> ScreenHandle {
+    node.present(Spot.a)
+    return try shownScreen()
+  }
+
   @Test func `the layer stays on the screen as it was, and shows the other route`() throws {
     let options = ModalOptions(detents: [.medium, .large], allowsInteractiveDismissal: false)
     node.present(Spot.a, as: .fullScreen)
@@ -71,8 +77,7 @@ struct `A route in the place of a layer's first screen` {
   }
 
   @Test func `guards are asked as for a layer that is presented`() throws {
-    node.present(Spot.a)
-    let stub = try shownScreen()
+    let stub = try shownStub()
     let events = EventList(node.events)
     node.guards.add("closed", for: .route(Spot.b)) { _ in .block("closed") }
     #expect(stub.navigate(to: Spot.b, strategy: .replaceTop).blockedBy == "closed")
@@ -114,8 +119,7 @@ struct `A route in the place of a layer's first screen` {
   @Test func `a pushed screen is replaced, and the layer's first one lies under it as before`()
     throws
   {
-    node.present(Spot.a)
-    let first = try shownScreen()
+    let first = try shownStub()
     first.navigate(to: Spot.b)
     let stack = try #require(presenter.navigator(of: presenter.layers[0].id))
     let pushed = stack.screen(of: stack.path.last)
@@ -123,5 +127,21 @@ struct `A route in the place of a layer's first screen` {
     #expect(stack.path.routes == [AnyRoute(Spot.c)])
     #expect(spots == [.a])
     #expect(first.navigate(to: Spot.d, strategy: .replaceTop) == .unchanged(.covered))
+  }
+
+  @Test func `a log-in that a guard shows meanwhile gives way, and the page comes in its place`()
+    throws
+  {
+    let stub = try shownStub()
+    let (place, session) = (presenter.host.slot().place, LoginSession())
+    node.guards.add("log-in", for: .route(Spot.b)) { _ in
+      if session.isLoggedIn { return .allow }
+      return .park(until: session.loggedIn, showing: .present(Spot.login, policy: .stack))
+    }
+    stub.navigate(to: Spot.b, strategy: .replaceTop)
+    #expect(spots == [.a, .login])
+    _ = try shownScreen()
+    session.logIn()
+    #expect(spots == [.b] && presenter.host.slot().place == place)
   }
 }

@@ -83,15 +83,6 @@ struct `A command to a node` {
     #expect(spots(node.stack) == [.a, .form])
   }
 
-  @Test func `a push to a node says where it comes from, wherever it goes`() {
-    let events = EventList(node.events)
-    node.present(Spot.a)
-    node.navigate(to: Spot.b, animated: false)
-    #expect(events.all[1].transition.cause.fileID?.hasSuffix("NodeTests.swift") == true)
-    #expect(events.all[1].transition.isAnimated == false)
-    #expect(events.all[1].transition.owner == "home/modals.layer")
-  }
-
   @Test func `a node goes back through the screens of its layer, the layer, and its own`() {
     node.navigate(to: Spot.a)
     node.present(Spot.b)

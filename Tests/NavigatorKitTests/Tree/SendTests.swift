@@ -84,6 +84,8 @@ struct `An intent that travels` {
     )
     #expect(events.outcomes == [outcome])
     #expect(app.snapshot() == before)
+    let plan = NavigationGroup("empty").apply(NavigationPlan(stack: [Spot.a]))
+    #expect(plan.result?.outcome.isChange == false)
   }
 
   @Test func `the place that takes an intent is found when its turn comes`() {

@@ -85,11 +85,15 @@ struct `The guards and events of a part of the tree` {
     search.present(Spot.a)
     account.present(Spot.d)
     account.host.frontStack.append(contentsOf: [Spot.a, Spot.e])
+    for (name, stack) in [("home", home.stack), ("account", account.host.frontStack)] {
+      stack.guards.protect(GuardName(name), for: .route(Spot.a))
+    }
     door.isOpen = false
     let events = EventList(app.events)
-    #expect(home.revalidate() == .committed)
-    #expect(events.changes == 1)
-    #expect(tabs.revalidate() == .committed)
+    #expect(search.revalidate() == .committed)
+    #expect(events.changes == 2)
+    // It names the leave-guards that it overrode in all its stacks.
+    #expect(Set(tabs.revalidate().late?.guardNames ?? []) == ["home", "account"])
     #expect(rig.spots(.home) == [.b] && rig.spots(.search) == [.c])
     #expect(!search.modals.isPresenting)
     #expect(account.host.frontStack.routes == [AnyRoute(Spot.e)])
@@ -107,18 +111,6 @@ struct `The guards and events of a part of the tree` {
     let events = EventList(app.events)
     #expect(app.revalidate().isChange)
     #expect(app.flow == .login && events.changes == 1)
-  }
-
-  @Test func `a check of a place names the leave-guards that it overrode in all its stacks`() throws
-  {
-    for node in [home, search] {
-      node.navigate(to: Spot.a)
-      node.stack.guards.protect(GuardName("draft \(node.group.location)"), for: .route(Spot.a))
-    }
-    protect(app.guards)
-    door.isOpen = false
-    let late = try #require(app.revalidate().late)
-    #expect(Set(late.guardNames) == ["draft app/main/home", "draft app/main/search"])
   }
 }
 

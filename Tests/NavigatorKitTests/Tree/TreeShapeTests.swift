@@ -62,6 +62,27 @@ struct `Who belongs where` {
     #expect(outcomes[0]?.unsettled?.outcome == .committed)
     #expect(outcomes[1] == .committed)
   }
+
+  @Test func `a tree stays as it is, whatever is done in another`() {
+    let roots = (0..<2).map { _ in
+      TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases)
+    }
+    for root in roots {
+      root.node(of: .home)?.navigate(to: Spot.a)
+      root.node(of: .search)?.present(Spot.b)
+    }
+    let (before, events) = (roots[1].snapshot(), EventList(roots[1].events))
+    let counter = InvalidationCounter { roots[1].snapshot() }
+    let mark = NavigationCheckpoint<Void>("mark")
+    roots[0].node(of: .home)?.mark(mark)
+    roots[0].navigate(to: Spot.c, in: .search)
+    roots[0].node(of: .account)?.present(Spot.d)
+    roots[0].host.selection = .account
+    roots[0].node(of: .account)?.goBack()
+    #expect(roots[0].returnTo(mark).isChange)
+    roots[0].remove(.search)
+    #expect(roots[1].snapshot() == before && counter.count == 0 && events.all.isEmpty)
+  }
 }
 
 @MainActor
@@ -157,48 +178,5 @@ struct `The screen in front` {
     rig.tabs?.navigate(to: Spot.b, in: .search)
     home.navigate(to: Spot.c)
     #expect(visits() == [.b] && app.currentScreen == AnyRoute(Spot.b))
-  }
-}
-
-@MainActor
-struct `Two trees` {
-  private let roots = (0..<2).map { _ in
-    TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases)
-  }
-
-  @Test(arguments: LawSeeds.short)
-  func `a tree stays as it is, whatever is done in another`(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    for root in roots {
-      root.node(of: .home)?.navigate(to: Spot.a)
-      root.node(of: .search)?.present(Spot.b)
-    }
-    let heard = roots.map { EventList($0.events) }
-    for step in 0..<60 {
-      let acting = Int.random(in: 0...1, using: &generator)
-      let other = roots[1 - acting]
-      let before = other.snapshot()
-      let counter = InvalidationCounter { other.snapshot() }
-      heard[1 - acting].clear()
-      act(in: roots[acting], using: &generator)
-      #expect(other.snapshot() == before && counter.count == 0, "seed \(seed), step \(step)")
-      #expect(heard[1 - acting].all.isEmpty, "seed \(seed), step \(step)")
-    }
-  }
-
-  private func act(in root: TabNavigator<ShopTab>, using generator: inout SeededGenerator) {
-    let tab = ShopTab.allCases.randomElement(using: &generator) ?? .home
-    let spot = Spot.allCases.randomElement(using: &generator) ?? .a
-    let anywhere = NavigationCheckpoint<Void>("anywhere")
-    switch Int.random(in: 0..<8, using: &generator) {
-    case 0: root.host.selection = tab
-    case 1: root.navigate(to: spot, in: tab)
-    case 2: root.node(of: tab)?.present(spot)
-    case 3: root.node(of: tab)?.goBack()
-    case 4: root.node(of: tab)?.mark(anywhere)
-    case 5: root.returnTo(anywhere)
-    case 6: root.remove(tab)
-    default: root.insert(tab)
-    }
   }
 }
