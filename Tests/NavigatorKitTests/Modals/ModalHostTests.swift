@@ -288,6 +288,13 @@ struct `Layers on a host` {
     #expect(bench.routes == links[1] && bench.phases == [.presented, .presented])
   }
 
+  @Test func `commands in observers run after the transition, and end`() {
+    presenter.events.observe { [unowned presenter] _ in presenter.present(.item(1)) }
+    presenter.present(.filter)
+    bench.showAll()
+    #expect(bench.routes == [.item(1)] && bench.phases == [.presented])
+  }
+
   @Test func `a host that answers at once is no re-entrancy`() {
     let host = InstantHost(presenter)
     presenter.host.attach(host)
