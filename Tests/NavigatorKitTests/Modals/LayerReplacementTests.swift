@@ -14,6 +14,9 @@ struct `A route in the place of a layer's first screen` {
   private let bench = ExchangingBench()
 
   private var presenter: ModalPresenter<AnyRoute> { node.modals }
+
+  init() { presenter.host.attach(bench) }
+
   private var spots: [Spot?] { presenter.layers.map { $0.route.as() } }
 
   /// The handle of the first screen of the top layer, which has appeared.
@@ -23,27 +26,30 @@ struct `A route in the place of a layer's first screen` {
     return presenter.screen(of: layer)
   }
 
+  /// The handle of a layer that has appeared.
+  private func shownStub() throws -> ScreenHandle {
+    node.present(Spot.a)
+    return try shownScreen()
+  }
+
   @Test func `the layer stays on the screen as it was, and shows the other route`() throws {
-    presenter.host.attach(bench)
     let options = ModalOptions(detents: [.medium, .large], allowsInteractiveDismissal: false)
     node.present(Spot.a, as: .fullScreen)
     _ = try shownScreen()
     presenter.present(Spot.b, as: .sheet, options: options, policy: .stack)
     let stub = try shownScreen()
-    let base = presenter.layers[0].id
-    presenter.host.select(.large, of: presenter.layers[1].id)
+    let (base, old) = (presenter.layers[0].id, presenter.layers[1].id)
+    presenter.host.select(.large, of: old)
     let slot = presenter.host.slot(above: base)
     #expect(stub.navigate(to: Spot.c, strategy: .replaceTop) == .committed)
-    #expect(spots == [.a, .c])
-    #expect(presenter.layers[1].style == .sheet)
-    #expect(presenter.layers[1].options.detents == [.medium, .large])
-    #expect(presenter.layers[1].options.selectedDetent == .large)
-    #expect(!presenter.layers[1].options.allowsInteractiveDismissal)
+    let layer = presenter.layers[1]
+    #expect(spots == [.a, .c] && layer.style == .sheet)
+    #expect(layer.options.detents == [.medium, .large])
+    #expect(layer.options.selectedDetent == .large && !layer.options.allowsInteractiveDismissal)
     let after = presenter.host.slot(above: base)
-    #expect(after.layer == presenter.layers[1].id)
-    #expect(after.place == slot.place)
-    #expect(presenter.host.phase(of: presenter.layers[1].id) == .presented)
-    #expect(presenter.navigator(of: presenter.layers[1].id)?.depth == 0)
+    #expect(after.layer == layer.id && after.place == slot.place)
+    #expect(presenter.host.phase(of: layer.id) == .presented)
+    #expect(presenter.navigator(of: layer.id)?.depth == 0)
     // What SwiftUI says late of the former screen is not about this one.
     presenter.host[.sheet, in: slot] = nil
     #expect(spots == [.a, .c])
@@ -54,7 +60,6 @@ struct `A route in the place of a layer's first screen` {
   @Test func `the screen ends with its objects and its result, and the other is one of its own`()
     async throws
   {
-    presenter.host.attach(bench)
     let result = node.requestResult(of: Int.self, from: Spot.a)
     let journal = ScopeJournal()
     let stub = try shownScreen()
@@ -72,9 +77,7 @@ struct `A route in the place of a layer's first screen` {
   }
 
   @Test func `guards are asked as for a layer that is presented`() throws {
-    presenter.host.attach(bench)
-    node.present(Spot.a)
-    let stub = try shownScreen()
+    let stub = try shownStub()
     let events = EventList(node.events)
     node.guards.add("closed", for: .route(Spot.b)) { _ in .block("closed") }
     #expect(stub.navigate(to: Spot.b, strategy: .replaceTop).blockedBy == "closed")
@@ -83,18 +86,18 @@ struct `A route in the place of a layer's first screen` {
     #expect(spots == [.a])
     draft.isArmed = false
     #expect(stub.perform(.replaceTop(with: [Spot.c])) == .committed)
-    #expect(events.all.last?.transition.intent.description == "show c in place")
-    #expect(events.all.last?.transition.removed.map(\.route) == [AnyRoute(Spot.a)])
-    #expect(events.all.last?.transition.inserted.map(\.route) == [AnyRoute(Spot.c)])
+    let transition = try #require(events.all.last).transition
+    #expect(transition.intent.description == "show c in place")
+    #expect(transition.removed.map(\.route) == [AnyRoute(Spot.a)])
+    #expect(transition.inserted.map(\.route) == [AnyRoute(Spot.c)])
   }
 
   @Test func `a host that cannot exchange layers closes one and opens the other`() throws {
     let scripted = ScriptedHost()
     presenter.host.attach(scripted)
     node.present(Spot.a)
-    let stub = try shownScreen()
-    let old = presenter.layers[0].id
-    scripted.begun = [old]
+    let old = try scripted.showLowest(of: presenter)
+    let stub = presenter.screen(of: presenter.layers[0])
     #expect(stub.navigate(to: Spot.b, strategy: .replaceTop) == .committed)
     #expect(spots == [.b])
     #expect(presenter.host.slot().layer == nil)
@@ -116,9 +119,7 @@ struct `A route in the place of a layer's first screen` {
   @Test func `a pushed screen is replaced, and the layer's first one lies under it as before`()
     throws
   {
-    presenter.host.attach(bench)
-    node.present(Spot.a)
-    let first = try shownScreen()
+    let first = try shownStub()
     first.navigate(to: Spot.b)
     let stack = try #require(presenter.navigator(of: presenter.layers[0].id))
     let pushed = stack.screen(of: stack.path.last)
@@ -129,42 +130,18 @@ struct `A route in the place of a layer's first screen` {
   }
 
   @Test func `a log-in that a guard shows meanwhile gives way, and the page comes in its place`()
-    async throws
-  {
-    presenter.host.attach(bench)
-    node.present(Spot.a)
-    let stub = try shownScreen()
-    let place = presenter.host.slot().place
-    let (condition, door) = (ParkCondition("log-in"), Door())
-    door.isOpen = false
-    node.guards.add("log-in", for: .route(Spot.b)) { [condition] _ in
-      if door.isOpen { return .allow }
-      return .park(until: condition, showing: .present(Spot.login, policy: .stack))
-    }
-    let outcome = stub.navigate(to: Spot.b, strategy: .replaceTop)
-    #expect(spots == [.a, .login])
-    _ = try shownScreen()
-    door.isOpen = true
-    condition.fulfill()
-    #expect(await outcome.settled() == .committed)
-    #expect(spots == [.b])
-    #expect(presenter.host.slot().place == place)
-  }
-
-  @Test func `a layer that has come on the screen while a guard thinks is not replaced`()
-    async
     throws
   {
-    presenter.host.attach(bench)
-    node.present(Spot.a)
-    let stub = try shownScreen()
-    let gate = GuardGate()
-    node.guards.addAsync("slow", for: .route(Spot.b), decide: gate.decide)
-    let outcome = stub.navigate(to: Spot.b, strategy: .replaceTop)
-    await gate.arrivals()
-    presenter.present(Spot.c, policy: .stack)
-    gate.answer(.allow)
-    #expect(await outcome.settled() == .superseded)
-    #expect(spots == [.a, .c])
+    let stub = try shownStub()
+    let (place, session) = (presenter.host.slot().place, LoginSession())
+    node.guards.add("log-in", for: .route(Spot.b)) { _ in
+      if session.isLoggedIn { return .allow }
+      return .park(until: session.loggedIn, showing: .present(Spot.login, policy: .stack))
+    }
+    stub.navigate(to: Spot.b, strategy: .replaceTop)
+    #expect(spots == [.a, .login])
+    _ = try shownScreen()
+    session.logIn()
+    #expect(spots == [.b] && presenter.host.slot().place == place)
   }
 }

@@ -3,224 +3,169 @@ import Testing
 @testable import NavigatorKit
 
 @MainActor
-@Suite struct `Modal guards and events` {
-  let presenter = ModalPresenter<AnyRoute>()
+struct `The guards of layers` {
+  let app = NavigationGroup("app")
+  let bench: ModalBench<AnyRoute>
+  let stack: MultiRouteNavigator
+  var presenter: ModalPresenter<AnyRoute> { bench.presenter }
 
-  /// Every way in which a layer can come.
-  typealias Entrance = (name: String, enter: @MainActor (ModalPresenter<AnyRoute>) -> Void)
+  init() {
+    stack = MultiRouteNavigator(in: app, as: "stack")
+    bench = ModalBench(ModalPresenter(in: app, as: "modals"), isHosted: false)
+  }
 
-  static let entrances: [Entrance] = [
-    ("present", { $0.present(TestModal.cart) }),
-    ("present as a cover", { $0.present(TestModal.cart, as: .fullScreen) }),
-    ("stack", { $0.present(TestModal.cart, policy: .stack) }),
-    ("replace all", { $0.present(TestModal.cart, policy: .replaceAll) }),
-    ("plain binding of a sheet", { $0.presentedSheet = AnyRoute(TestModal.cart) }),
-    ("plain binding of a cover", { $0.presentedFullScreen = AnyRoute(TestModal.cart) }),
-    ("an intent", { $0.perform(.present(TestModal.cart)) }),
-    ("with a result", { _ = $0.requestResult(of: Int.self, from: TestModal.cart) }),
-    (
-      "out of the queue",
-      {
-        $0.present(TestModal.cart, policy: .enqueue)
-        $0.dismissAll()
-        $0.present(TestModal.about)
-        $0.present(TestModal.cart, policy: .enqueue)
-        $0.dismiss()
-      }
-    ),
-    (
-      "from an observer",
+  /// The ways in which a layer comes that no single command is.
+  private nonisolated static let entrances:
+    [@MainActor @Sendable (ModalPresenter<AnyRoute>) -> Void] = [
+      { presenter in
+        presenter.present(Spot.a)
+        presenter.present(Spot.c, policy: .enqueue)
+        presenter.dismiss()
+      },
       { presenter in
         presenter.events.observe { [weak presenter] event in
-          if event.transition.destination?.route == AnyRoute(TestModal.about) {
-            presenter?.present(TestModal.cart)
-          }
+          if event.transition.destination?.route == AnyRoute(Spot.a) { presenter?.present(Spot.c) }
         }
-        presenter.present(TestModal.about)
-      }
-    ),
-  ]
+        presenter.present(Spot.a)
+      },
+    ]
 
-  @Test(arguments: 0..<10)
-  func `no entrance walks around a guard`(_ index: Int) {
-    #expect(Self.entrances.count == 10)
-    let entrance = Self.entrances[index]
-    presenter.present(TestModal.filter)
+  @Test(arguments: entrances.indices)
+  func `a layer out of the queue, or from an observer, is guarded like any other`(entrance: Int) {
     var asked = 0
-    presenter.guards.add("no cart", for: .routes(of: TestModal.self)) {
-      [unowned presenter] request in
-      guard request.route == AnyRoute(TestModal.cart) else { return .allow }
+    presenter.guards.add("no", for: .route(Spot.c)) { _ in
       asked += 1
-      #expect(!presenter.contains(TestModal.cart), "before the commit")
       return .block("no")
     }
-    entrance.enter(presenter)
-    #expect(asked == 1, "\(entrance.name)")
-    #expect(!presenter.contains(TestModal.cart), "\(entrance.name)")
+    Self.entrances[entrance](presenter)
+    #expect(asked == 1 && !presenter.contains(Spot.c))
   }
 
   @Test func `one transition is one event, with what was kept, removed and inserted`() {
-    presenter.present(TestModal.filter)
-    presenter.present(TestModal.cart, policy: .stack)
-    var events: [NavigationEvent] = []
-    presenter.events.observe { events.append($0) }
-    presenter.present(TestModal.about)
+    bench.stack(AnyRoute(Spot.a), AnyRoute(Spot.b))
+    let events = EventList(presenter.events)
+    presenter.present(Spot.c)
     presenter.dismiss(2)
     presenter.dismiss()
-    #expect(events.map(\.outcome) == [.committed, .committed, .unchanged(.nothingPresented)])
-    #expect(events[0].transition.keptBelow == 1)
-    #expect(events[0].transition.removed.map(\.route) == [AnyRoute(TestModal.cart)])
-    #expect(events[0].transition.inserted.map(\.route) == [AnyRoute(TestModal.about)])
-    #expect(events[1].transition.removed.count == 2)
-    #expect(events[0].transition.intent.description.hasPrefix("present"))
+    #expect(events.outcomes == [.committed, .committed, .unchanged(.nothingPresented)])
+    let transition = events.all[0].transition
+    #expect(transition.keptBelow == 1 && transition.intent.description.hasPrefix("present"))
+    #expect(transition.removed.map(\.route) == [AnyRoute(Spot.b)])
+    #expect(transition.inserted.map(\.route) == [AnyRoute(Spot.c)])
+    #expect(events.all[1].transition.removed.count == 2)
   }
 
-  @Test func `a dismissal reveals what lies below, and guards are asked about that`() {
-    presenter.present(TestModal.filter)
-    presenter.present(TestModal.cart, policy: .stack)
-    var phases: [GuardPhase] = []
-    presenter.guards.add("watch") { request in
-      phases.append(request.phase)
-      return .allow
-    }
-    presenter.dismiss()
-    #expect(phases == [.reveal])
-  }
-
-  @Test func `a gesture is accepted, and a leave-guard that came too late is named`() throws {
-    presenter.present(TestModal.filter)
+  @Test func `a gesture is accepted, and a leave-guard that came too late is named`() {
+    presenter.present(Spot.a)
     presenter.guards.protect("form", for: .everything)
-    var outcomes: [NavigationOutcome] = []
-    presenter.events.observe { outcomes.append($0.outcome) }
-    #expect(presenter.dismiss().blocked != nil)
-    presenter.host[.sheet, in: presenter.host.slot()] = nil
+    let events = EventList(presenter.events)
+    #expect(presenter.dismiss().blockedBy == "form")
+    bench.drag()
     #expect(!presenter.isPresenting)
-    let late = try #require(outcomes.last?.late)
-    #expect(late.guardNames == ["form"])
+    #expect(events.outcomes.last?.late?.guardNames == ["form"])
   }
 
-  @Test func `revalidation removes what may not be shown, and what lies on it`() {
-    presenter.present(TestModal.filter)
-    presenter.present(OtherModal(number: 1), policy: .stack)
-    presenter.present(TestModal.about, policy: .stack)
-    presenter.guards.add("out", for: .routes(of: OtherModal.self)) { _ in .block("out") }
+  @Test func `a check removes what may not be shown, under the top and waiting, too`() {
+    bench.stack(AnyRoute(Spot.a), AnyRoute(Spot.b), AnyRoute(Spot.c))
+    presenter.guards.add("out", for: .route(Spot.b)) { _ in .block("log in first") }
+    presenter.present(Spot.b, policy: .enqueue)
     presenter.revalidate()
-    #expect(presenter.layers.map(\.route) == [AnyRoute(TestModal.filter)])
-  }
-
-  @Test func `an async guard decides later, and a newer command supersedes it`() async {
-    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
-    presenter.guards.addAsync("slow", for: .routes(of: OtherModal.self)) { _ in
-      for await _ in answers {}
-      return .allow
-    }
-    let slow = presenter.present(OtherModal(number: 1))
-    #expect(slow.unsettled != nil)
-    presenter.present(TestModal.cart)
-    #expect(await slow.settled() == .superseded)
-    let second = presenter.present(OtherModal(number: 2), policy: .stack)
-    answer.finish()
-    #expect(await second.settled() == .committed)
-    #expect(presenter.layers.count == 2)
-  }
-
-  @Test func `a blocked push may become a cover, and a blocked cover a push`() throws {
-    let app = NavigationGroup("app")
-    let stack = MultiRouteNavigator(in: app, as: "stack")
-    let presenter = ModalPresenter<AnyRoute>(in: app, as: "modals")
-    stack.guards.add("log in", for: .routes(of: OtherModal.self)) { _ in
-      .redirect(to: .present(TestModal.about, as: .fullScreen))
-    }
-    let redirection = try #require(stack.navigate(to: OtherModal(number: 1)).redirection)
-    #expect(redirection.unchanged == nil)
-    #expect(stack.depth == 0)
-    #expect(presenter.presentedFullScreen == AnyRoute(TestModal.about))
-
-    presenter.guards.add("rather push", for: .routes(of: PickColor.self)) { _ in
-      .redirect(to: .push(TestModal.cart))
-    }
-    presenter.present(PickColor())
-    #expect(stack.isPresented(TestModal.cart))
-    #expect(stack.perform(.dismissAll) == .committed, "any member takes an intent to the right one")
-    #expect(!presenter.isPresenting)
-  }
-
-  @Test func `a circle of redirects through several blocks is seen`() throws {
-    let app = NavigationGroup("app")
-    let stack = MultiRouteNavigator(in: app, as: "stack")
-    let presenter = ModalPresenter<AnyRoute>(in: app, as: "modals")
-    app.guards.add("circle", for: .routes(of: TestModal.self)) { request in
-      request.transition.owner == "app/stack"
-        ? .redirect(to: .present(TestModal.cart)) : .redirect(to: .push(TestModal.cart))
-    }
-    let failure = try #require(stack.navigate(to: TestModal.cart).failure)
-    #expect(failure.kind == .redirectCycle)
-    #expect(!presenter.isPresenting)
-  }
-
-  @Test func `a redirect that nobody can take says so`() throws {
-    let stack = MultiRouteNavigator()
-    stack.guards.add("cover") { _ in .redirect(to: .present(TestModal.cart)) }
-    let redirection = try #require(stack.navigate(to: OtherModal(number: 1)).redirection)
-    #expect(redirection.unchanged == .notAccepted)
-    #expect(stack.depth == 0)
-    #expect(stack.perform(.present(TestModal.cart)) == .unchanged(.notAccepted))
-  }
-
-  @Test func `a log-in cover is shown while a push is parked, and goes when it is resumed`() {
-    let app = NavigationGroup("app")
-    let stack = MultiRouteNavigator(in: app, as: "stack")
-    let presenter = ModalPresenter<AnyRoute>(in: app, as: "modals")
-    let loggedIn = ParkCondition("logged in")
-    let session = Flag()
-    stack.guards.add("log in", for: .routes(of: OtherModal.self)) { _ in
-      session.isSet
-        ? .allow : .park(until: loggedIn, showing: .present(TestModal.about, as: .fullScreen))
-    }
-    stack.navigate(to: OtherModal(number: 1))
-    #expect(presenter.presentedFullScreen == AnyRoute(TestModal.about))
-    session.set()
-    loggedIn.fulfill()
-    #expect(stack.isPresented(OtherModal(number: 1)))
-    #expect(!presenter.isPresenting)
-  }
-
-  @Test func `a group guards what happens in the navigator of a layer`() throws {
-    let app = NavigationGroup("app")
-    let presenter = ModalPresenter<AnyRoute>(in: app, as: "modals")
-    presenter.present(TestModal.filter)
-    let id = presenter.layers[0].id
-    let navigator = try #require(presenter.navigator(of: id))
-    app.guards.add("no", for: .routes(of: OtherModal.self)) { _ in .block("no") }
-    navigator.navigate(to: OtherModal(number: 1))
-    #expect(navigator.depth == 0)
-  }
-
-  @Test func `a history notes what a dismissal uncovers`() {
-    let app = NavigationGroup("app")
-    let presenter = ModalPresenter<AnyRoute>(in: app, as: "modals")
-    let history = VisitHistory(app)
-    presenter.present(TestModal.filter)
-    presenter.present(TestModal.cart, policy: .stack)
+    #expect(bench.routes == [AnyRoute(Spot.a)])
     presenter.dismiss()
-    let visits: [TestModal] = [.filter, .cart, .filter]
-    #expect(history.routes == visits.map { AnyRoute($0) })
-    let dialog = Dialog.alert("?", buttons: [.standard("OK", answer: 1)])
-    _ = presenter.requestResult(from: dialog)
-    #expect(history.routes.count == 3, "a dialog is no visit")
-    presenter.host.presentedDialog.map { _ = presenter.host.answer($0.id, with: 1) }
-    #expect(history.routes.count == 3)
-    #expect(history.current == AnyRoute(TestModal.filter))
+    #expect(!presenter.isPresenting && presenter.waitingRoutes.isEmpty)
+  }
+
+  @Test func `a push may become a cover and a cover a push, and a circle of them is seen`() {
+    stack.guards.add("log in", for: .routes(of: OtherModal.self)) { _ in
+      .redirect(to: .present(Spot.a, as: .fullScreen))
+    }
+    presenter.guards.add("push", for: .route(Spot.b)) { _ in .redirect(to: .push(Spot.c)) }
+    #expect(stack.navigate(to: OtherModal(number: 1)).redirection?.unchanged == .some(nil))
+    #expect(stack.depth == 0 && presenter.presentedFullScreen == AnyRoute(Spot.a))
+    presenter.present(Spot.b)
+    #expect(stack.isPresented(Spot.c))
+    #expect(stack.perform(.dismissAll) == .committed, "any member takes an intent to the right one")
+    app.guards.add("circle", for: .route(Spot.d)) { request in
+      request.transition.owner == "app/stack"
+        ? .redirect(to: .present(Spot.d)) : .redirect(to: .push(Spot.d))
+    }
+    #expect(stack.navigate(to: Spot.d).failure?.kind == .redirectCycle)
+    #expect(!presenter.isPresenting)
+    let lonely = MultiRouteNavigator()
+    lonely.guards.add("cover") { _ in .redirect(to: .present(Spot.a)) }
+    #expect(lonely.navigate(to: Spot.b).redirection?.unchanged == .notAccepted)
+    #expect(lonely.perform(.present(Spot.a)) == .unchanged(.notAccepted) && lonely.depth == 0)
   }
 
   @Test func `a dry run tells what would happen and changes nothing`() async {
-    presenter.present(TestModal.filter)
-    presenter.guards.add("no", for: .routes(of: OtherModal.self)) { _ in .block("no") }
-    #expect(await presenter.dryRun(.present(OtherModal(number: 1))).blocked != nil)
-    #expect(await presenter.dryRun(.present(TestModal.cart)) == .committed)
-    let waiting = await presenter.dryRun(.present(TestModal.cart, policy: .enqueue))
+    presenter.present(Spot.a)
+    presenter.guards.add("no", for: .route(Spot.b)) { _ in .block("no") }
+    #expect(await presenter.dryRun(.present(Spot.b)).blockedBy == "no")
+    #expect(await presenter.dryRun(.present(Spot.c)) == .committed)
+    let waiting = await presenter.dryRun(.present(Spot.c, policy: .enqueue))
     #expect(waiting.unsettled?.outcome == .unchanged(.dryRun))
-    #expect(presenter.layers.count == 1)
-    #expect(presenter.waitingRoutes.isEmpty)
+    #expect(bench.routes == [AnyRoute(Spot.a)] && presenter.waitingRoutes.isEmpty)
+  }
+
+  @Test func `a draft in a layer's stack protects the layer, and is named where a check takes it`()
+    throws
+  {
+    presenter.present(Spot.a)
+    let layer = try #require(presenter.navigator(of: presenter.layers[0].id))
+    layer.append(contentsOf: [Spot.form, Spot.b])
+    let draft = layer.guards.protect("draft", for: .entry(layer.path[0].id))
+    #expect(presenter.host.isProtected && !layer.host.isProtected)
+    #expect(presenter.dismiss().blockedBy == "draft")
+    draft.isArmed = false
+    #expect(!presenter.host.isProtected)
+    draft.isArmed = true
+    #expect(presenter.dismiss().blocked?.resume() == .committed)
+    presenter.present(Spot.a)
+    let other = try #require(presenter.navigator(of: presenter.layers[0].id))
+    other.navigate(to: Spot.form)
+    other.guards.protect("other", for: .everything)
+    presenter.guards.add("logged out") { $0.phase == .revalidate ? .block("out") : .allow }
+    #expect(presenter.revalidate().late?.guardNames == ["other"])
+    #expect(presenter.layers.isEmpty)
+  }
+
+  @Test func `a group guards a layer's stack, which stays while a push in it waits for a log-in`()
+    throws
+  {
+    presenter.present(Spot.a)
+    let layer = try #require(presenter.navigator(of: presenter.layers[0].id))
+    let session = LoginSession()
+    app.guards.add("members", for: .route(Spot.b)) { _ in
+      session.isLoggedIn
+        ? .allow : .park(until: session.loggedIn, showing: .present(Spot.login, as: .fullScreen))
+    }
+    layer.navigate(to: Spot.b)
+    #expect(bench.routes == [AnyRoute(Spot.a), AnyRoute(Spot.login)] && layer.depth == 0)
+    session.logIn()
+    #expect(bench.routes == [AnyRoute(Spot.a)] && layer.isPresented(Spot.b))
+  }
+
+  @Test func `a parked command does not make a host work after its write`() {
+    let host = WritingHost()
+    presenter.host.scope = host
+    presenter.guards.add("log-in", for: .route(Spot.b)) { _ in
+      .park(until: ParkCondition("logged in"))
+    }
+    presenter.present(Spot.a)
+    presenter.present(Spot.b, policy: .stack)
+    #expect(presenter.guards.parkedIntents.count == 1)
+    bench.drag()
+    #expect(presenter.layers.isEmpty && host.work.isEmpty)
+  }
+
+  @Test func `a layer that a plan waits for goes with the plan`() {
+    presenter.present(Spot.a)
+    app.guards.add("offer", for: .route(Spot.b)) { _ in
+      .redirect(to: .present(Spot.c, policy: .enqueue))
+    }
+    let first = app.apply(NavigationPlan(stack: [Spot.b], mode: .push))
+    #expect(presenter.waitingRoutes == [AnyRoute(Spot.c)])
+    app.apply(NavigationPlan(stack: [Spot.d], mode: .push))
+    #expect(first.result?.isSuperseded == true && presenter.waitingRoutes.isEmpty)
   }
 }

@@ -1,17 +1,13 @@
-import Foundation
 import Testing
 
 @testable import NavigatorKit
 import NavigatorKitTesting
 
 @MainActor
-@Suite struct `Modal interleavings` {
-  nonisolated static let isLong =
-    ProcessInfo.processInfo.environment["NAVIGATORKIT_LONG_TESTS"] != nil
-  nonisolated static let seeds: Range<UInt64> = isLong ? 1..<9 : 1..<5
-  nonisolated static let steps = isLong ? 100_000 : 5_000
+struct `Interleavings of layers` {
+  nonisolated static let steps = LawSeeds.short.count > 4 ? 20_000 : 5_000
 
-  @Test(arguments: seeds)
+  @Test(arguments: LawSeeds.short)
   func `no interleaving makes the presenter differ from the screen`(_ seed: UInt64) async {
     let run = InterleavingRun(seed: seed, drops: seed % 2 == 0, forgets: seed % 4 > 1)
     await run.go(Self.steps)
@@ -22,12 +18,6 @@ import NavigatorKitTesting
 /// One run of commands, gestures and acknowledgements at random.
 @MainActor
 final class InterleavingRun {
-  private final class Weak {
-    weak var object: AnyObject?
-
-    init(_ object: AnyObject) { self.object = object }
-  }
-
   let seed: UInt64
   let drops: Bool
   let forgets: Bool

@@ -1,145 +1,101 @@
-import Observation
+import NavigatorKitTesting
 import Testing
 
 @testable import NavigatorKit
 
 @MainActor
-@Suite struct `Modal presenter without a host` {
-  let presenter = ModalPresenter<TestModal>()
-
-  @Test func `a presenter presents nothing at first`() {
-    #expect(presenter.presentedRoute == nil)
-    #expect(presenter.layers.last?.style == nil)
-    #expect(presenter.presentedSheet == nil)
-    #expect(presenter.presentedFullScreen == nil)
-    #expect(!presenter.isPresenting)
-    #expect(presenter.dismiss() == .unchanged(.nothingPresented))
-  }
+struct `A presenter without a host` {
+  let bench = ModalBench<TestModal>(isHosted: false)
+  var presenter: ModalPresenter<TestModal> { bench.presenter }
 
   @Test func `a sheet is no cover and a cover no sheet`() {
+    #expect(presenter.presentedRoute == nil && !presenter.isPresenting)
+    #expect(presenter.dismiss() == .unchanged(.nothingPresented))
     presenter.present(.filter)
-    #expect(presenter.presentedSheet == .filter)
-    #expect(presenter.presentedFullScreen == nil)
-    #expect(presenter.layers.last?.style == .sheet)
+    #expect(presenter.presentedSheet == .filter && presenter.presentedFullScreen == nil)
     presenter.present(.cart, as: .fullScreen)
-    #expect(presenter.presentedSheet == nil)
-    #expect(presenter.presentedFullScreen == .cart)
-    #expect(presenter.layers.last?.style == .fullScreen)
-    #expect(presenter.layers.count == 1)
+    #expect(presenter.presentedSheet == nil && presenter.presentedFullScreen == .cart)
+    #expect(presenter.layers.map(\.style) == [.fullScreen])
   }
 
-  @Test func `a nil that is written dismisses only a layer of that style`() {
-    presenter.present(.filter, as: .sheet)
-    presenter.presentedFullScreen = nil
-    #expect(presenter.presentedRoute == .filter)
-    presenter.presentedSheet = nil
-    #expect(presenter.presentedRoute == nil)
-    presenter.presentedSheet = nil
-    #expect(presenter.presentedRoute == nil)
-  }
-
-  @Test func `a route that is written is presented in the place of the top layer`() {
+  @Test func `a write replaces the top layer, and nil dismisses only a layer of its style`() {
     presenter.presentedSheet = .filter
     presenter.presentedFullScreen = .cart
-    #expect(presenter.layers.map(\.route) == [.cart])
-    let id = presenter.layers.first?.id
+    #expect(bench.routes == [.cart])
+    let id = bench.id(0)
     presenter.presentedFullScreen = .cart
-    #expect(presenter.layers.first?.id == id, "an equal write changes nothing")
+    presenter.presentedSheet = nil
+    #expect(bench.id(0) == id, "an equal write changes nothing")
+    presenter.presentedFullScreen = nil
+    #expect(bench.routes == [])
   }
 
-  @Test func `each presentation policy does what it says`() {
-    func fresh() -> ModalPresenter<TestModal> {
-      let presenter = ModalPresenter<TestModal>()
-      presenter.present(.filter)
-      presenter.present(.cart, policy: .stack)
-      return presenter
-    }
-    func after(_ policy: ModalPresentationPolicy) -> (NavigationOutcome, [TestModal]) {
-      let presenter = fresh()
-      let outcome = presenter.present(.about, policy: policy)
-      return (outcome, presenter.layers.map(\.route))
-    }
-    #expect(after(.replaceCurrent) == (.committed, [.filter, .about]))
-    #expect(after(.replaceAll) == (.committed, [.about]))
-    #expect(after(.stack) == (.committed, [.filter, .cart, .about]))
-    #expect(after(.ignoreIfAlreadyPresented) == (.unchanged(.alreadyPresented), [.filter, .cart]))
-    #expect(after(.rejectIfPresented) == (.failed(.modalPresented), [.filter, .cart]))
-    let (outcome, layers) = after(.enqueue)
-    #expect(outcome.unsettled != nil)
-    #expect(layers == [.filter, .cart])
-    for policy: ModalPresentationPolicy in [
-      .replaceCurrent, .replaceAll, .stack, .ignoreIfAlreadyPresented, .rejectIfPresented, .enqueue,
-    ] {
-      let presenter = ModalPresenter<TestModal>()
-      #expect(presenter.present(.about, policy: policy) == .committed)
-    }
+  @Test(
+    arguments: [
+      (.replaceCurrent, .committed, [.filter, .about]), (.replaceAll, .committed, [.about]),
+      (.stack, .committed, [.filter, .cart, .about]),
+      (.ignoreIfAlreadyPresented, .unchanged(.alreadyPresented), [.filter, .cart]),
+      (.rejectIfPresented, .failed(.modalPresented), [.filter, .cart]),
+      (.enqueue, nil, [.filter, .cart]),
+    ] as [(ModalPresentationPolicy, NavigationOutcome?, [TestModal])]
+  )
+  func `each presentation policy does what it says`(
+    policy: ModalPresentationPolicy,
+    outcome: NavigationOutcome?,
+    routes: [TestModal]
+  ) {
+    #expect(ModalPresenter<TestModal>().present(.about, policy: policy) == .committed)
+    bench.stack(.filter, .cart)
+    presenter.defaultPolicy = policy
+    let actual = presenter.present(.about)
+    if let outcome { #expect(actual == outcome) } else { #expect(actual.unsettled != nil) }
+    #expect(bench.routes == routes)
+    presenter.present(.item(1), policy: .replaceAll)
+    #expect(bench.routes == [.item(1)])
   }
 
-  @Test func `the presenter's own policy holds where a command names none`() {
-    presenter.defaultPolicy = .stack
-    presenter.present(.filter)
-    presenter.present(.cart)
-    #expect(presenter.layers.map(\.route) == [.filter, .cart])
-    presenter.present(.about, policy: .replaceCurrent)
-    #expect(presenter.layers.map(\.route) == [.filter, .about])
-  }
+  private static let dismissals:
+    [(@MainActor (ModalPresenter<TestModal>) -> NavigationOutcome, NavigationOutcome, Int)] = [
+      ({ $0.dismiss() }, .committed, 3), ({ $0.dismiss(3) }, .committed, 1),
+      ({ $0.dismiss(99) }, .committed, 0), ({ $0.dismissAll() }, .committed, 0),
+      ({ $0.dismiss(to: .cart) }, .committed, 2),
+      ({ $0.dismiss(style: .fullScreen) }, .committed, 1),
+      ({ $0.dismiss(2, style: .sheet) }, .committed, 2),
+      ({ $0.dismiss(layer: $0.layers[2].id) }, .committed, 2),
+      ({ $0.dismiss(to: .about) }, .unchanged(.notFound), 4),
+      ({ $0.dismiss(to: .item(2)) }, .unchanged(.alreadyOnTop), 4),
+      ({ $0.dismiss(0) }, .unchanged(.nothingAsked), 4),
+      ({ $0.dismiss(-1) }, .unchanged(.nothingAsked), 4),
+      ({ $0.dismiss(0, style: .sheet) }, .unchanged(.nothingAsked), 4),
+      ({ $0.dismiss(layer: LayerID(EntryID())) }, .unchanged(.notFound), 4),
+    ]
 
-  @Test func `a presenter dismisses the top, a number, down to a route, by style, or all`() {
-    func fill() {
-      presenter.present(.filter, policy: .replaceAll)
-      presenter.present(.cart, as: .fullScreen, policy: .stack)
-      presenter.present(.item(1), policy: .stack)
-      presenter.present(.item(2), policy: .stack)
+  @Test func `a presenter dismisses the top, a number, to a route, by style, a layer, or all`() {
+    for (number, (dismiss, outcome, left)) in Self.dismissals.enumerated() {
+      let bench = ModalBench<TestModal>(isHosted: false)
+      bench.stack(.filter)
+      bench.presenter.present(.cart, as: .fullScreen, policy: .stack)
+      bench.stack(.item(1), .item(2))
+      let before = bench.presenter.layers
+      #expect(dismiss(bench.presenter) == outcome, "\(number)")
+      #expect(bench.presenter.layers == Array(before.prefix(left)), "\(number)")
     }
-    fill()
-    presenter.dismiss()
-    #expect(presenter.layers.count == 3)
-    presenter.dismiss(2)
-    #expect(presenter.layers.map(\.route) == [.filter])
-    fill()
-    presenter.dismiss(99)
-    #expect(presenter.layers.isEmpty)
-    fill()
-    presenter.dismiss(to: .cart)
-    #expect(presenter.layers.map(\.route) == [.filter, .cart])
-    fill()
-    presenter.dismiss(style: .fullScreen)
-    #expect(presenter.layers.map(\.route) == [.filter])
-    presenter.dismissAll()
-    for (route, style) in [(TestModal.filter, ModalStyle.sheet), (.cart, .fullScreen)] {
-      presenter.present(route, as: style, policy: .stack)
-    }
-    presenter.present(.filter, policy: .stack)
-    #expect(presenter.dismiss(0, style: .sheet) == .unchanged(.nothingAsked))
-    #expect(presenter.dismiss(2, style: .fullScreen) == .committed)
-    #expect(presenter.layers.map(\.route) == [.filter])
-    fill()
-    presenter.dismissAll()
-    #expect(presenter.layers.isEmpty)
-  }
-
-  @Test func `a dismissal without a match changes nothing`() {
-    presenter.present(.filter)
-    let before = presenter.layers
-    #expect(presenter.dismiss(to: .cart) == .unchanged(.notFound))
-    #expect(presenter.dismiss(to: .filter) == .unchanged(.alreadyOnTop))
+    bench.stack(.filter)
     #expect(presenter.dismiss(style: .fullScreen) == .unchanged(.notFound))
-    #expect(presenter.dismiss(0) == .unchanged(.nothingAsked))
-    #expect(presenter.dismiss(-1) == .unchanged(.nothingAsked))
-    #expect(presenter.dismiss(layer: LayerID(EntryID())) == .unchanged(.notFound))
-    #expect(presenter.layers == before)
   }
 
-  @Test func `enqueued layers come when all others are gone, in order`() async {
-    presenter.present(.filter)
-    presenter.present(.cart, policy: .stack)
+  @Test func `enqueued layers come when all others are gone, in order, and within a bound`() async {
+    presenter.host.waitingLimit = 2
+    bench.stack(.filter, .cart)
     let first = presenter.present(.about, policy: .enqueue)
     let second = presenter.present(.item(1), policy: .enqueue)
+    let third = presenter.present(.item(2), policy: .enqueue)
+    #expect(third.failure?.kind == .tooManyWaiting)
     #expect(presenter.waitingRoutes == [.about, .item(1)])
     presenter.dismiss()
-    #expect(presenter.layers.map(\.route) == [.filter])
+    #expect(bench.routes == [.filter])
     presenter.dismiss()
-    #expect(presenter.layers.map(\.route) == [.about])
+    #expect(bench.routes == [.about])
     #expect(await first.settled() == .committed)
     #expect(second.unsettled?.outcome == nil)
     presenter.dismissAll()
@@ -147,15 +103,29 @@ import Testing
     #expect(!presenter.isPresenting)
   }
 
-  @Test func `the number of waiting layers is bounded`() throws {
-    presenter.host.waitingLimit = 2
+  @Test(arguments: [false, true])
+  func `waiting layers end together: none waits when observers hear of the first`(
+    isDismissal: Bool
+  ) {
     presenter.present(.filter)
-    for number in 0..<2 { presenter.present(.item(number), policy: .enqueue) }
-    let failure = try #require(presenter.present(.about, policy: .enqueue).failure)
-    #expect(failure.kind == .tooManyWaiting)
-    presenter.cancelWaiting()
-    #expect(presenter.waitingRoutes.isEmpty)
-    #expect(presenter.layers.map(\.route) == [.filter])
+    for number in 0..<3 { presenter.present(.item(number), policy: .enqueue) }
+    var counts: [Int] = []
+    presenter.events.observe { [unowned presenter] event in
+      if event.outcome == .superseded { counts.append(presenter.waitingRoutes.count) }
+    }
+    var changes = 0
+    func read() {
+      whenChanged({ [presenter] in presenter.waitingRoutes }) {
+        changes += 1
+        read()
+      }
+    }
+    read()
+    if isDismissal { presenter.dismissAll() } else { presenter.cancelWaiting() }
+    #expect(counts == [0, 0, 0])
+    // A dismissal changes the layers as well.
+    #expect(changes == (isDismissal ? 2 : 1))
+    #expect(bench.routes == (isDismissal ? [] : [.filter]))
   }
 
   @Test func `a mixed presenter reads like a typed one`() {
@@ -164,78 +134,63 @@ import Testing
     presenter.present(OtherModal(number: 1), as: .fullScreen, policy: .stack)
     #expect(presenter.presentedRoute(of: OtherModal.self) == OtherModal(number: 1))
     #expect(presenter.presentedFullScreen == AnyRoute(OtherModal(number: 1)))
-    #expect(presenter.contains(TestModal.filter))
-    #expect(!presenter.contains(TestModal.cart))
-    #expect(presenter.isPresented(OtherModal(number: 1)))
+    #expect(presenter.contains(TestModal.filter) && !presenter.contains(TestModal.cart))
     presenter.dismiss(to: TestModal.filter)
     #expect(presenter.isPresented(TestModal.filter))
     #expect(presenter.present(AnyRoute(TestModal.cart)) == .committed)
     #expect(presenter.presentedRoute(of: TestModal.self) == .cart)
   }
 
-  @Test func `options come with the layer, and a detent can be selected among its own`() throws {
-    presenter.present(
-      .filter,
-      options: ModalOptions(detents: [.medium, .large], selectedDetent: .height(9))
-    )
-    let layer = try #require(presenter.layers.first)
+  @Test func `options come with the layer, and a detent can be selected among its own`() {
+    let options = ModalOptions(detents: [.medium, .large], selectedDetent: .height(9))
+    presenter.present(.filter, options: options)
+    let layer = presenter.layers[0]
     #expect(layer.options.selectedDetent == nil, "not one of its detents")
-    presenter.host.select(.large, of: layer.id)
-    #expect(presenter.layers.first?.options.selectedDetent == .large)
-    presenter.host.select(.height(3), of: layer.id)
-    #expect(presenter.layers.first?.options.selectedDetent == .large)
-  }
-
-  @Test func `the path of a layer dies with the layer`() throws {
-    presenter.present(.filter)
-    let id = try #require(presenter.layers.first?.id)
-    weak let navigator = presenter.navigator(of: id)
-    #expect(navigator != nil, "kept by the layer")
-    navigator?.navigate(to: OtherModal(number: 1))
-    #expect(presenter.navigator(of: id)?.depth == 1)
-    presenter.present(.cart, policy: .stack)
-    #expect(navigator?.depth == 1)
-    presenter.dismissAll()
-    #expect(navigator == nil)
-    #expect(presenter.navigator(of: id) == nil)
-  }
-
-  @Test func `a path is not shared between a sheet and the next`() throws {
-    presenter.present(.filter)
-    let first = try #require(presenter.layers.first?.id)
-    presenter.navigator(of: first)?.navigate(to: OtherModal(number: 1))
-    presenter.present(.filter)
-    let second = try #require(presenter.layers.first?.id)
-    #expect(first != second)
-    #expect(presenter.navigator(of: second)?.depth == 0)
-  }
-
-  @Test func `each reader of a presenter hears only of its own answer`() {
-    let presenter = presenter
-    func isHeard<T>(_ read: () -> T, _ change: () -> Void) -> Bool {
-      let heard = Flag()
-      withObservationTracking {
-        _ = read()
-      } onChange: {
-        heard.set()
-      }
-      change()
-      return heard.isSet
+    for detent in [ModalDetent.large, .height(3)] {
+      presenter.host.select(detent, of: layer.id)
+      #expect(presenter.layers[0].options.selectedDetent == .large)
     }
-    #expect(isHeard({ presenter.isPresenting }, { presenter.present(.filter) }))
-    #expect(!isHeard({ presenter.isPresenting }, { presenter.present(.cart, policy: .stack) }))
-    #expect(isHeard({ presenter.presentedRoute }, { presenter.dismiss() }))
-    #expect(!isHeard({ presenter.presentedFullScreen }, { presenter.present(.filter) }))
-    #expect(
-      isHeard({ presenter.presentedFullScreen }, { presenter.present(.cart, as: .fullScreen) })
-    )
-    #expect(!isHeard({ presenter.presentedSheet }, { presenter.present(.about, as: .fullScreen) }))
-    #expect(isHeard({ presenter.layers }, { presenter.dismiss() }))
-    #expect(!isHeard({ presenter.layers }, { presenter.dismiss() }))
   }
-}
 
-final class Flag: @unchecked Sendable {
-  private(set) var isSet = false
-  func set() { isSet = true }
+  @Test func `a path is kept by its layer, dies with it, and is not shared with the next`() throws {
+    presenter.present(.filter)
+    let first = try #require(bench.id(0))
+    weak let navigator = presenter.navigator(of: first)
+    navigator?.navigate(to: OtherModal(number: 1))
+    bench.stack(.cart)
+    #expect(navigator?.depth == 1 && presenter.navigator(of: first) === navigator)
+    presenter.dismiss()
+    presenter.present(.filter)
+    let second = try #require(bench.id(0))
+    #expect(navigator == nil && presenter.navigator(of: first) == nil)
+    #expect(first != second && presenter.navigator(of: second)?.depth == 0)
+  }
+
+  private static let questions: [@MainActor (ModalPresenter<Spot>) -> AnyRoute] = [
+    { AnyRoute(erasing: $0.presentedRoute) }, { AnyRoute(erasing: $0.presentedSheet) },
+    { AnyRoute(erasing: $0.presentedFullScreen) }, { AnyRoute(erasing: $0.isPresenting) },
+    { AnyRoute(erasing: $0.layers) },
+  ]
+
+  @Test(arguments: LawSeeds.short)
+  func `each reader of a presenter hears exactly when its answer changes`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let presenter = ModalPresenter<Spot>()
+    if seed % 2 == 0 { _ = presenter.host.slot() }
+    let counters = Self.questions.map { read in InvalidationCounter { read(presenter) } }
+    for step in 0..<1_000 {
+      let before = Self.questions.map { $0(presenter) }
+      let heard = counters.map(\.count)
+      // A dialog that waited would come in a transition of its own.
+      if random.chance(8), presenter.host.presentedDialog == nil {
+        _ = presenter.requestResult(from: Dialog.alert("?", buttons: [.standard("OK", answer: 1)]))
+      } else {
+        _ = ModalCommand.random(using: &random).apply(to: presenter)
+      }
+      for (index, read) in Self.questions.enumerated() {
+        let count = before[index] == read(presenter) ? 0 : 1
+        #expect(counters[index].count - heard[index] == count, "\(index), \(seed), \(step)")
+      }
+    }
+  }
 }

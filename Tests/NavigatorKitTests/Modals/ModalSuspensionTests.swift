@@ -2,253 +2,191 @@ import Testing
 
 @testable import NavigatorKit
 
-private enum Place: NavigationRoute { case left, right, far }
-
-/// A presenter in a tab, and a host that says what it is told to.
-@MainActor
-private final class Bench {
-  let modals: ModalPresenter<AnyRoute>
-  var host: ScriptedHost? = ScriptedHost()
-
-  init(_ tabs: TabNavigator<Place>, _ tab: Place, isHosted: Bool = true) {
-    modals = tabs.node(of: tab)?.modals ?? ModalPresenter()
-    if isHosted, let host { modals.host.attach(host) }
-  }
-
-  var offered: LayerID? { modals.host.slot().layer }
-  var phases: [String] { modals.layers.map { modals.host.phase(of: $0.id).description } }
-
-  func show() {
-    guard let id = offered else { return }
-    host?.begun.insert(id)
-    modals.host.didShow(id)
-  }
-
-  func leave() {
-    for layer in modals.layers {
-      host?.begun.remove(layer.id)
-      modals.host.didDismiss(layer.id)
-    }
-  }
-}
+private typealias Bench = ModalBench<AnyRoute>
 
 @MainActor
 struct `Layers of what is hidden` {
-  private let tabs = TabNavigator("main", selection: Place.left, tabs: [.left, .right, .far])
+  private let rig = TabRig()
+  private let left: Bench
+  private let right: Bench
 
-  @Test
-  func `layers of a hidden tab leave the screen, and are asked for again when the tab is selected`()
-  {
-    let left = Bench(tabs, .left)
-    left.modals.present(TestModal.cart)
-    left.show()
-    tabs.select(.right)
-    #expect(left.offered == nil)
-    #expect(left.phases == ["dismissing"])
-    left.leave()
-    #expect(left.phases == ["waiting"])
-    tabs.select(.left)
-    #expect(left.offered == left.modals.layers.first?.id)
-    #expect(left.phases == ["presenting"])
-    left.show()
-    #expect(left.phases == ["presented"])
-    #expect(left.modals.presentedRoute == AnyRoute(TestModal.cart))
+  init() {
+    left = Bench(rig.node(.home).modals)
+    right = Bench(rig.node(.search).modals)
+    left.stack(AnyRoute(Spot.a))
   }
 
-  @Test func `layers of a hidden tab keep their stacks and their results meanwhile`() {
-    let left = Bench(tabs, .left)
-    let result = left.modals.requestResult(of: Int.self, from: TestModal.cart)
+  private func select(_ tab: ShopTab) { rig.tabs.select(tab) }
+
+  @Test func `layers of a hidden tab leave the screen, and come back with their stacks`() {
+    let ids = left.presenter.layers.map(\.id)
+    let result = left.presenter.requestResult(of: Int.self, from: Spot.b, policy: .stack)
+    left.showAll()
+    weak let stack = left.id(1).flatMap { left.presenter.navigator(of: $0) }
+    stack?.navigate(to: Spot.c)
+    select(.search)
+    #expect(left.offered() == nil && left.phases == [.dismissing, .dismissing])
+    select(.home)
+    #expect(left.offered() == nil && left.phases == [.dismissing, .dismissing])
+    select(.search)
+    left.leave(ids[0])
+    #expect(left.phases == [.waiting, .waiting])
+    #expect(stack?.depth == 1 && result.result == nil)
+    select(.home)
+    // From the bottom up.
+    #expect(left.phases == [.presenting, .requested])
     left.show()
-    weak let stack = left.modals.layers.first.flatMap { left.modals.navigator(of: $0.id) }
-    stack?.navigate(to: TestModal.about)
-    tabs.select(.right)
-    left.leave()
-    #expect(stack?.depth == 1)
-    #expect(result.result == nil)
-    left.modals.dismiss()
-    #expect(stack == nil)
-    #expect(result.result != nil)
+    #expect(left.phases == [.presented, .presenting])
+    left.showAll()
+    #expect(left.phases == [.presented, .presented] && left.id(0) == ids[0])
+    select(.search)
+    left.leave(ids[0])
+    left.presenter.dismiss()
+    #expect(stack == nil && result.result != nil)
   }
 
-  @Test func `layers of a hidden tab have those of the other tab wait until they have left`() {
-    let (left, right) = (Bench(tabs, .left), Bench(tabs, .right))
-    left.modals.present(TestModal.cart)
+  @Test(arguments: [false, true])
+  func `layers of another tab wait until hidden ones have left`(isAskedBefore: Bool) {
     left.show()
-    right.modals.present(TestModal.about)
-    #expect(right.phases == ["waiting"])
-    tabs.select(.right)
-    #expect(right.offered == nil)
-    left.leave()
-    #expect(right.offered != nil)
+    if isAskedBefore { right.stack(AnyRoute(Spot.b)) }
+    select(.search)
+    if !isAskedBefore { right.stack(AnyRoute(Spot.b)) }
+    #expect(right.offered() == nil && right.phases == [.waiting])
+    left.leave(left.id(0))
     right.show()
-    #expect(right.phases == ["presented"])
-  }
-
-  @Test func `layers asked for in a tab that was never shown wait until hidden ones have left`() {
-    let left = Bench(tabs, .left)
-    left.modals.present(TestModal.cart)
-    left.show()
-    tabs.select(.right)
-    let right = Bench(tabs, .right)
-    right.modals.present(TestModal.about)
-    #expect(right.offered == nil)
-    #expect(right.phases == ["waiting"])
-    left.leave()
-    #expect(right.offered != nil)
-  }
-
-  @Test func `layers of a hidden tab leave before they come back, if it is selected again at once`()
-  {
-    let left = Bench(tabs, .left)
-    left.modals.present(TestModal.cart)
-    left.show()
-    tabs.select(.right)
-    tabs.select(.left)
-    #expect(left.offered == nil)
-    #expect(left.phases == ["dismissing"])
-    left.leave()
-    #expect(left.phases == ["presenting"])
-    #expect(left.modals.layers.count == 1)
+    #expect(right.phases == [.presented])
   }
 
   @Test func `layers of a hidden tab are not dismissed by what a host writes late`() {
-    let left = Bench(tabs, .left)
-    left.modals.present(TestModal.cart)
-    let slot = left.modals.host.slot()
+    let slot = left.presenter.host.slot()
     left.show()
-    tabs.select(.right)
-    left.modals.host[.sheet, in: slot] = nil
-    #expect(left.modals.layers.count == 1)
-    left.leave()
-    left.modals.host[.sheet, in: slot] = nil
-    #expect(left.modals.layers.count == 1)
-    tabs.select(.left)
-    left.modals.host[.sheet, in: left.modals.host.slot()] = nil
+    select(.search)
+    left.presenter.host[.sheet, in: slot] = nil
+    left.leave(left.id(0))
+    left.presenter.host[.sheet, in: slot] = nil
+    select(.home)
+    left.drag()
     left.show()
     // It is the same layer, and another showing of it.
-    left.modals.host[.sheet, in: slot] = nil
-    #expect(left.modals.layers.count == 1)
-    #expect(left.modals.host[.sheet, in: slot] == nil)
-    left.modals.host[.sheet, in: left.modals.host.slot()] = nil
-    #expect(left.modals.layers.isEmpty)
+    left.presenter.host[.sheet, in: slot] = nil
+    #expect(left.routes.count == 1 && left.presenter.host[.sheet, in: slot] == nil)
+    left.drag()
+    #expect(left.routes == [])
   }
 
   @Test func `layers of a hidden tab are not offered to a host that is yet to come`() {
-    let right = Bench(tabs, .right, isHosted: false)
-    right.modals.present(TestModal.cart)
-    #expect(right.offered == nil)
-    #expect(right.phases == ["waiting"])
-    tabs.select(.right)
-    #expect(right.offered != nil)
-    tabs.select(.left)
-    #expect(right.offered == nil)
-    if let host = right.host { right.modals.host.attach(host) }
-    #expect(right.offered == nil)
-    tabs.select(.right)
-    #expect(right.offered != nil)
+    let account = Bench(rig.node(.account).modals, isHosted: false)
+    account.stack(AnyRoute(Spot.b))
+    #expect(account.offered() == nil && account.phases == [.waiting])
+    select(.account)
+    #expect(account.offered() != nil)
+    select(.home)
+    account.presenter.host.attach(account.host)
+    #expect(account.offered() == nil)
+    select(.account)
+    #expect(account.offered() != nil)
   }
 
   @Test func `layers of a hidden tab are gone at once if the host had not begun to show them`() {
-    let (left, right) = (Bench(tabs, .left), Bench(tabs, .right))
-    left.modals.present(TestModal.cart)
-    #expect(left.phases == ["presenting"])
-    right.modals.present(TestModal.about)
-    tabs.select(.right)
-    #expect(left.phases == ["waiting"])
-    #expect(right.phases == ["presenting"])
+    right.stack(AnyRoute(Spot.b))
+    select(.search)
+    #expect(left.phases == [.waiting] && right.phases == [.presenting])
   }
 
-  @Test func `layers of a hidden tab hold nobody up if their host goes away`() {
-    let (left, right) = (Bench(tabs, .left), Bench(tabs, .right))
-    left.modals.present(TestModal.cart)
-    left.show()
-    right.modals.present(TestModal.about)
-    tabs.select(.right)
-    #expect(right.offered == nil)
-    if let host = left.host { left.modals.host.detach(host) }
-    #expect(right.offered != nil)
-    tabs.select(.left)
-    #expect(left.modals.layers.count == 1)
-  }
-
-  @Test func `layers of a hidden tab hold nobody up if they are released with their tab`() async {
-    var left: Bench? = Bench(tabs, .left)
-    let right = Bench(tabs, .right)
-    left?.modals.present(TestModal.cart)
+  @Test(arguments: [false, true])
+  func `layers of a hidden tab hold nobody up if their host or their tab goes`(isTab: Bool) async {
+    let rig = TabRig()
+    var left: Bench? = Bench(rig.node(.home).modals)
+    let right = Bench(rig.node(.search).modals)
+    left?.stack(AnyRoute(Spot.a))
     left?.show()
-    tabs.remove(.left)
-    right.modals.present(TestModal.about)
-    #expect(right.offered == nil)
+    right.stack(AnyRoute(Spot.b))
+    if isTab { rig.tabs.remove(.home) } else { rig.tabs.select(.search) }
+    #expect(right.offered() == nil)
+    if !isTab { left.map { $0.presenter.host.detach($0.host) } }
     left = nil
     for _ in 0..<8 { await Task.yield() }
-    #expect(right.offered != nil)
+    #expect(right.offered() != nil)
   }
 
-  @Test func `layers of hidden tabs nest, and come back from the bottom up`() {
-    let left = Bench(tabs, .left)
-    left.modals.present(TestModal.cart)
+  @Test func `layers of a hidden tab may be presented and dismissed, and keep their stacks`() {
+    left.stack(AnyRoute(Spot.b))
     left.show()
-    left.modals.present(TestModal.about, as: .fullScreen, policy: .stack)
-    let ids = left.modals.layers.map(\.id)
-    left.host?.begun.insert(ids[1])
-    left.modals.host.didShow(ids[1])
-    tabs.select(.far)
-    left.modals.host.didDismiss(ids[0])
-    #expect(left.phases == ["waiting", "waiting"])
-    tabs.select(.left)
-    #expect(left.phases == ["presenting", "requested"])
-    left.show()
-    #expect(left.phases == ["presented", "presenting"])
-    #expect(left.modals.layers.map(\.id) == ids)
-  }
-
-  @Test func `layers of a hidden tab may be presented and dismissed`() {
-    let left = Bench(tabs, .left)
-    left.modals.present(TestModal.cart)
-    left.show()
-    tabs.select(.far)
-    left.modals.present(TestModal.about)
-    #expect(left.phases == ["waiting"])
-    #expect(left.modals.presentedRoute == AnyRoute(TestModal.about))
-    left.modals.dismissAll()
-    #expect(left.modals.layers.isEmpty)
-    tabs.select(.left)
-    #expect(left.offered == nil)
+    left.host.begun.insert(left.presenter.layers[1].id)
+    let stack = left.id(1).flatMap { left.presenter.navigator(of: $0) }
+    select(.account)
+    left.host.begun = []
+    left.stack(AnyRoute(Spot.c))
+    #expect(left.id(1).flatMap { left.presenter.navigator(of: $0) } === stack)
+    left.presenter.present(Spot.d, policy: .replaceAll)
+    #expect(left.phases == [.waiting] && left.routes == [AnyRoute(Spot.d)])
+    left.presenter.dismissAll()
+    select(.home)
+    #expect(left.routes == [] && left.offered() == nil)
   }
 
   @Test func `layers of a flow that is kept come back with it`() {
-    let app = FlowNavigator<Place>(
+    let app = FlowNavigator<AppFlow>(
       "app",
-      first: .flow(.left, lifetime: .kept) { NavigationNode("left", in: $0) },
-      others: [.flow(.right) { NavigationNode("right", in: $0) }]
+      first: .flow(.main, lifetime: .kept) { NavigationNode("main", in: $0) },
+      others: [.flow(.login) { NavigationNode("login", in: $0) }]
     )
-    let modals = app.place(as: NavigationNode.self)?.modals ?? ModalPresenter()
-    let host = ScriptedHost()
-    modals.host.attach(host)
-    modals.present(TestModal.cart)
-    app.enter(.right)
-    #expect(modals.host.slot().layer == nil)
-    #expect(modals.layers.count == 1)
-    app.enter(.left)
-    #expect(modals.host.slot().layer == modals.layers.first?.id)
+    let bench = Bench(app.place(as: NavigationNode.self)?.modals ?? ModalPresenter())
+    bench.stack(AnyRoute(Spot.a))
+    app.enter(.login)
+    #expect(bench.offered() == nil && bench.routes.count == 1)
+    app.enter(.main)
+    #expect(bench.offered() == bench.id(0))
+  }
+}
+
+/// A sheet is in front as long as its place is, and leaves the screen with that.
+@MainActor
+struct `A sheet in a tree` {
+  @Test func `sheets of a place that a selection makes come and go with their tab`() throws {
+    let (app, all) = (NavigationGroup("app"), ShopTab.allCases)
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: all, in: app) { tab, group in
+      if tab != .search { return NavigationNode("\(tab)", in: group) }
+      return TabNavigator("inner", selection: ShopTab.home, tabs: all, in: group) { tab, group in
+        let node = NavigationNode("\(tab)", in: group)
+        node.present(Spot.c)
+        return node
+      }
+    }
+    _ = tabs.node(of: .home)
+    tabs.select(.search)
+    #expect(app.visits.current == AnyRoute(Spot.c))
+    let inner = try #require(tabs.place(of: .search) as? TabNavigator<ShopTab>)
+    inner.select(.account)
+    let account = try #require(inner.node(of: .account)).modals.host
+    #expect(app.visits.current == AnyRoute(Spot.c) && account.slot().layer != nil)
+    #expect(inner.node(of: .home)?.modals.host.slot().layer == nil)
+    tabs.select(.home)
+    #expect(account.slot().layer == nil)
+    tabs.select(.search)
+    #expect(account.slot().layer != nil)
   }
 
-  @Test func `a layer that is only kept off the screen keeps its stack`() throws {
-    let rig = TabRig()
-    let host = ScriptedHost()
+  @Test(arguments: [false, true])
+  func `a sheet in a flow that is being made is in front there, and a finish is for it`(
+    isFinished: Bool
+  ) throws {
+    let rig = AppRig { group in
+      let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: group)
+      tabs.node(of: .home)?.navigate(to: Spot.a)
+      tabs.node(of: .home)?.present(Spot.c)
+      tabs.select(.search)
+      tabs.select(.home)
+      if isFinished { tabs.group.send(NavigationIntent(Finish(.front, with: true))) }
+      return tabs
+    }
+    rig.app.guards.add("g") { _ in .allow }
+    rig.app.enter(.main)
     let modals = rig.node(.home).modals
-    modals.host.attach(host)
-    modals.present(Spot.a)
-    modals.present(Spot.b, policy: .stack)
-    let ids = modals.layers.map(\.id)
-    host.begun.insert(ids[0])
-    modals.host.didShow(ids[0])
-    host.begun.insert(ids[1])
-    let stack = try #require(modals.navigator(of: ids[1]))
-    rig.tabs.select(.search)
-    host.begun = []
-    modals.present(Spot.c, policy: .stack)
-    #expect(modals.layers.map(\.id).dropLast() == ids[...])
-    #expect(modals.navigator(of: ids[1]) === stack)
+    #expect(rig.spots(.home) == [.a], "the sheet in front is to be finished")
+    #expect(modals.isPresenting != isFinished && (modals.host.slot().layer == nil) == isFinished)
+    #expect(rig.app.visits.current == AnyRoute(isFinished ? Spot.a : .c))
+    rig.tabs?.select(.search)
+    #expect(modals.host.slot().layer == nil && rig.app.visits.current == nil)
   }
 }

@@ -1,89 +1,45 @@
 import NavigatorKit
 import Testing
 
-@Suite struct AnyRouteTests {
-  @Test func `an erased route gives back the route it was made of`() {
+struct `An erased route` {
+  @Test func `an erased route gives back the route it was made of, as its own type only`() {
     let route = AnyRoute(HomeRoute.detail(id: 7))
-    #expect(route.as(HomeRoute.self) == .detail(id: 7))
-    #expect(route.as() == HomeRoute.detail(id: 7))
-    #expect(route.is(HomeRoute.self))
-    #expect(route.base as? HomeRoute == .detail(id: 7))
+    #expect(route.as(HomeRoute.self) == .detail(id: 7) && route.as() == HomeRoute.detail(id: 7))
+    #expect(route.is(HomeRoute.self) && route.base as? HomeRoute == .detail(id: 7))
     #expect(ObjectIdentifier(route.routeType) == ObjectIdentifier(HomeRoute.self))
-  }
-
-  @Test func `an erased route gives nothing as another type`() {
-    let route = AnyRoute(HomeRoute.detail(id: 7))
-    #expect(route.as(AccountRoute.self) == nil)
-    #expect(route.as(HomeRoute?.self) == nil)
+    #expect(route.as(AccountRoute.self) == nil && route.as(HomeRoute?.self) == nil)
     #expect(!route.is(AccountRoute.self))
+    let number = AnyRoute(erasing: 1)
+    #expect(number.as(Int.self) == 1 && number.as(Double.self) == nil)
+    #expect(number.as(Int8.self) == nil && number.as(UInt.self) == nil)
+    #expect(route.as(AnyRoute.self) == route && route.is(AnyRoute.self))
+    #expect(route.id == route && HomeRoute.list.id == HomeRoute.list)
   }
 
-  @Test func `an erased route gives a number as its own type only`() {
-    let route = AnyRoute(erasing: 1)
-    #expect(route.as(Int.self) == 1)
-    #expect(route.as(Double.self) == nil)
-    #expect(route.as(Int8.self) == nil)
-    #expect(route.as(UInt.self) == nil)
-  }
-
-  @Test func `an erased route is not wrapped twice`() {
+  @Test func `an erased route is not wrapped twice, and is taken out of an entry`() {
     let once = AnyRoute(HomeRoute.list)
-    let twice = AnyRoute(AnyRoute(once))
-    #expect(twice == once)
-    #expect(twice.is(HomeRoute.self))
-    #expect(twice.as(HomeRoute.self) == .list)
-    #expect(twice.base is HomeRoute)
+    let route: any NavigationRoute = once
+    let value: any Hashable & Sendable = once
+    for twice in [
+      AnyRoute(AnyRoute(once)), AnyRoute(route), AnyRoute(erasing: value),
+      AnyRoute(erasing: RouteEntry(once)),
+    ] {
+      #expect(twice == once && twice.as(HomeRoute.self) == .list && twice.base is HomeRoute)
+    }
   }
 
-  @Test func `an erased route is not wrapped twice as an existential`() {
-    let route: any NavigationRoute = AnyRoute(HomeRoute.list)
-    #expect(AnyRoute(route).as(HomeRoute.self) == .list)
-    let value: any Hashable & Sendable = AnyRoute(HomeRoute.list)
-    #expect(AnyRoute(erasing: value).as(HomeRoute.self) == .list)
-  }
-
-  @Test func `an erased route takes the route out of an entry`() {
-    let entry = RouteEntry(AnyRoute(HomeRoute.list))
-    #expect(AnyRoute(erasing: entry) == entry.route)
-    #expect(AnyRoute(erasing: entry).is(HomeRoute.self))
-    #expect(!AnyRoute(erasing: entry).is(RouteEntry.self))
-  }
-
-  @Test func `an erased route gives itself as an erased route`() {
-    let route = AnyRoute(HomeRoute.list)
-    #expect(route.as(AnyRoute.self) == route)
-    #expect(route.is(AnyRoute.self))
-  }
-
-  @Test func `an erased route is its own identity`() {
-    #expect(AnyRoute(HomeRoute.list).id == AnyRoute(HomeRoute.list))
-    #expect(HomeRoute.list.id == HomeRoute.list)
-  }
-
-  @Test func `an erased route equals a route of the same type and value`() {
-    #expect(AnyRoute(HomeRoute.detail(id: 1)) == AnyRoute(HomeRoute.detail(id: 1)))
-    #expect(AnyRoute(HomeRoute.detail(id: 1)) != AnyRoute(HomeRoute.detail(id: 2)))
-    #expect(AnyRoute(HomeRoute.detail(id: 1)) != AnyRoute(AccountRoute.detail(id: 1)))
-  }
-
-  @Test func `an integer does not equal the same number of another type`() {
-    #expect(AnyRoute(erasing: 1) != AnyRoute(erasing: 1.0))
-    #expect(AnyRoute(erasing: 1) != AnyRoute(erasing: Int64(1)))
-    let routes = [AnyRoute(erasing: 1), AnyRoute(erasing: 1.0), AnyRoute(erasing: UInt8(1))]
-    #expect(Set(routes).count == 3)
-  }
-
-  @Test func `an optional does not equal its value`() {
-    #expect(AnyRoute(HomeRoute.list) != AnyRoute(erasing: Optional(HomeRoute.list)))
-  }
-
-  @Test func `equal routes hash alike`() {
-    let numbers = (0..<100).flatMap { [AnyRoute(Number($0)), AnyRoute(Number($0))] }
-    #expect(Set(numbers).count == 100)
+  @Test func `erased routes are equal, and hash alike, if type and value are the same`() {
+    let routes = [
+      AnyRoute(HomeRoute.detail(id: 1)), AnyRoute(HomeRoute.detail(id: 2)),
+      AnyRoute(AccountRoute.detail(id: 1)), AnyRoute(erasing: 1), AnyRoute(erasing: 1.0),
+      AnyRoute(erasing: Int64(1)), AnyRoute(HomeRoute.list),
+      AnyRoute(erasing: Optional(HomeRoute.list)),
+    ]
+    for (index, route) in routes.enumerated() {
+      #expect(routes.indices.filter { routes[$0] == route } == [index])
+    }
+    #expect(Set(routes + routes).count == routes.count)
     #expect(AnyRoute(HomeRoute.list).hashValue == AnyRoute(HomeRoute.list).hashValue)
-  }
-
-  @Test func `types feed the hash`() {
     // Both types feed nothing themselves.
     #expect(
       AnyRoute(CollidingRoute(value: 1)).hashValue
@@ -91,16 +47,18 @@ import Testing
     )
   }
 
-  @Test func `an erased route describes its type and case without payload`() {
-    #expect(AnyRoute(HomeRoute.list).description == "HomeRoute.list")
-    #expect(AnyRoute(HomeRoute.detail(id: 42)).description == "HomeRoute.detail")
-    #expect("\(AnyRoute(HomeRoute.search("secret")))" == "HomeRoute.search")
-    #expect(AnyRoute(CollidingRoute(value: 42)).description == "CollidingRoute")
-    #expect(AnyRoute(erasing: "secret").description == "String")
-  }
-
-  @Test func `a named route is described as it wishes`() {
-    #expect(AnyRoute(ProductRoute(id: 42)).description == "product 42")
+  @Test func `an erased route is described without payload, or as it wishes`() {
+    let routes = [
+      AnyRoute(HomeRoute.list), AnyRoute(HomeRoute.detail(id: 42)),
+      AnyRoute(HomeRoute.search("secret")), AnyRoute(CollidingRoute(value: 42)),
+      AnyRoute(erasing: "secret"), AnyRoute(ProductRoute(id: 42)),
+    ]
+    #expect(
+      routes.map(\.description) == [
+        "HomeRoute.list", "HomeRoute.detail", "HomeRoute.search", "CollidingRoute", "String",
+        "product 42",
+      ]
+    )
     #expect(RouteName(of: ProductRoute(id: 42)).description == "product 42")
     #expect(RouteName(of: AnyRoute(ProductRoute(id: 42))) == RouteName(of: ProductRoute(id: 42)))
   }

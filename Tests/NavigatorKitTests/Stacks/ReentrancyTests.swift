@@ -3,7 +3,7 @@ import Testing
 
 /// A command that is given from inside an observer waits for the one that is being carried out.
 @MainActor
-@Suite struct ReentrancyTests {
+struct `A command from an observer` {
   /// What commands answered that were given from inside observers.
   @MainActor
   final class Answers {
@@ -13,154 +13,98 @@ import Testing
       outcomes.allSatisfy { if case .queued = $0 { true } else { false } }
     }
 
-    func settled() async -> [NavigationOutcome] {
-      var settled: [NavigationOutcome] = []
-      for outcome in outcomes { settled.append(await outcome.settled()) }
-      return settled
-    }
+    /// What they came to, when the transition has ended.
+    var settled: [NavigationOutcome] { outcomes.map { $0.unsettled?.outcome ?? $0 } }
   }
 
   let answers = Answers()
 
   @Test(arguments: StackKind.allCases)
-  func `a command from an observer is queued and runs after the first`(kind: StackKind) async {
-    let stack = HomeStack(kind)
-    whenChanged({ stack.routes }) { [answers] in
-      answers.outcomes.append(stack.navigate(to: .detail(id: 2)))
-      #expect(stack.routes.isEmpty)
-    }
-    #expect(stack.navigate(to: .list) == .committed)
-    #expect(stack.routes == [.list, .detail(id: 2)])
-    #expect(answers.areAllQueued)
-    #expect(await answers.settled() == [.committed])
-  }
-
-  @Test(arguments: StackKind.allCases)
-  func `queued commands run in the order in which they are given`(kind: StackKind) async {
+  func `commands from an observer are queued, and run in order after the first`(kind: StackKind) {
     let stack = HomeStack(kind)
     whenChanged({ stack.depth }) { [answers] in
+      whenChanged({ stack.routes }) {
+        answers.outcomes.append(stack.navigate(to: .detail(id: 4)))
+      }
       answers.outcomes.append(stack.navigate(to: .detail(id: 1)))
       answers.outcomes.append(stack.append(contentsOf: [.detail(id: 2), .detail(id: 3)]))
       answers.outcomes.append(stack.popLast())
       answers.outcomes.append(stack.replaceTop(with: [.search("")]))
       answers.outcomes.append(stack.pop(to: .detail(id: 9)))
-    }
-    stack.navigate(to: .list)
-    #expect(stack.routes == [.list, .detail(id: 1), .search("")])
-    #expect(answers.areAllQueued)
-    #expect(
-      await answers.settled() == [
-        .committed, .committed, .committed, .committed, .unchanged(.notFound),
-      ]
-    )
-  }
-
-  @Test(arguments: StackKind.allCases)
-  func `a queued command has its outcome when the first one has answered`(kind: StackKind) throws {
-    let stack = HomeStack(kind, [.list])
-    whenChanged({ stack.routes }) { [answers] in answers.outcomes.append(stack.popToRoot()) }
-    #expect(stack.navigate(to: .list) == .committed)
-    guard case .queued(let pending) = try #require(answers.outcomes.first) else {
-      Issue.record("not queued: \(answers.outcomes)")
-      return
-    }
-    #expect(pending.outcome == .committed)
-    #expect(!stack.hasPresentedRoutes)
-  }
-
-  @Test(arguments: StackKind.allCases)
-  func `an observer of a queued command may give another`(kind: StackKind) async {
-    let stack = HomeStack(kind)
-    whenChanged({ stack.routes }) { [answers] in
-      whenChanged({ stack.routes }) {
-        answers.outcomes.append(stack.navigate(to: .detail(id: 3)))
-      }
-      answers.outcomes.append(stack.navigate(to: .detail(id: 1)))
-      answers.outcomes.append(stack.navigate(to: .detail(id: 2)))
-    }
-    stack.navigate(to: .list)
-    #expect(stack.routes == [.list, .detail(id: 1), .detail(id: 2), .detail(id: 3)])
-    #expect(await answers.settled() == [.committed, .committed, .committed])
-  }
-
-  @Test(arguments: StackKind.allCases)
-  func `a write from an observer is queued`(kind: StackKind) {
-    let stack = HomeStack(kind)
-    whenChanged({ stack.presentedRoute }) {
-      stack.assign([.search("")])
       #expect(stack.routes.isEmpty)
     }
+    #expect(stack.navigate(to: .list) == .committed)
+    #expect(stack.routes == [.list, .detail(id: 1), .search(""), .detail(id: 4)])
+    #expect(answers.areAllQueued)
+    #expect(answers.outcomes.first?.unsettled?.outcome == .committed)
+    let settled = answers.settled
+    #expect(settled.map(\.isChange) == [true, true, true, true, false, true])
+    #expect(settled[4] == .unchanged(.notFound))
+  }
+
+  @Test(arguments: StackKind.allCases)
+  func `a write from an observer is queued, and compared with the state that it meets`(
+    kind: StackKind
+  ) {
+    let stack = HomeStack(kind, [.list, .detail(id: 1)])
+    let before = stack.hostPath
+    whenChanged({ stack.presentedRoute }) {
+      stack.hostPath = stack.hostPath
+      #expect(stack.hostPath == before)
+    }
+    stack.replace(with: [.search("a"), .search("b")])
+    #expect(stack.hostPath == before)
+    whenChanged({ stack.presentedRoute }) { stack.assign([.search("")]) }
     stack.navigate(to: .list)
     #expect(stack.routes == [.search("")])
   }
 
   @Test(arguments: StackKind.allCases)
   func `a command to another stack from an observer runs at once`(kind: StackKind) {
-    let stack = HomeStack(kind)
-    let other = HomeStack(kind)
+    let (stack, other) = (HomeStack(kind), HomeStack(kind))
     whenChanged({ stack.routes }) { [answers] in
       answers.outcomes.append(other.navigate(to: .search("")))
     }
     stack.navigate(to: .list)
     #expect(answers.outcomes == [.committed])
-    #expect(other.routes == [.search("")])
   }
 
   @Test(arguments: StackKind.allCases)
-  func `a condition from an observer is asked when the pop runs`(kind: StackKind) async {
-    let stack = HomeStack(kind, [.list, .detail(id: 1)])
-    whenChanged({ stack.routes }) { [answers] in
-      answers.outcomes.append(stack.pop(toLastWhere: { $0 == .search("") }))
-      answers.outcomes.append(stack.pop(toLastWhere: { $0 == .list }))
-    }
-    stack.navigate(to: .search(""))
-    #expect(await answers.settled() == [.unchanged(.alreadyOnTop), .committed])
-    #expect(stack.routes == [.list])
-  }
-
-  @Test(arguments: StackKind.allCases)
-  func `observers that never end are a reported failure`(kind: StackKind) async {
+  func `observers that never end are a reported failure, and a stack works on after it`(
+    kind: StackKind
+  ) {
     let stack = HomeStack(kind)
     pushForever(on: stack)
     #expect(stack.navigate(to: .list) == .committed)
-    let settled = await answers.settled()
+    let settled = answers.settled
     #expect(settled.last?.failure?.kind == .queueOverflow)
     #expect(settled.dropLast().allSatisfy { $0 == .committed })
-    #expect(stack.depth == settled.count)
-    #expect(settled.count > 100)
-  }
-
-  @Test(arguments: StackKind.allCases)
-  func `a stack works on after an overflow`(kind: StackKind) async {
-    let stack = HomeStack(kind)
-    pushForever(on: stack)
-    stack.navigate(to: .list)
+    #expect(stack.depth == settled.count && settled.count > 100)
     answers.outcomes = []
     #expect(stack.popToRoot() == .committed)
     whenChanged({ stack.routes }) { [answers] in
       answers.outcomes.append(stack.navigate(to: .detail(id: 1)))
     }
     #expect(stack.navigate(to: .list) == .committed)
-    #expect(await answers.settled() == [.committed])
+    #expect(answers.settled == [.committed])
     #expect(stack.routes == [.list, .detail(id: 1)])
   }
 
-  @Test(arguments: StackKind.allCases)
-  func `a write from an observer is compared with the state that it meets`(kind: StackKind) {
-    let stack = HomeStack(kind, [.list, .detail(id: 1)])
-    let before = stack.hostPath
-    whenChanged({ stack.routes }) { stack.hostPath = stack.hostPath }
-    stack.replace(with: [.search("a"), .search("b")])
-    #expect(stack.hostPath == before)
+  private func pushForever(on stack: HomeStack) {
+    whenChanged({ stack.routes }) { [answers] in
+      let outcome = stack.navigate(to: .list)
+      answers.outcomes.append(outcome)
+      if outcome.failure == nil { pushForever(on: stack) }
+    }
   }
 
   @Test func `a command from an observer of a refused write is queued, and given once`() {
     let navigator = Navigator<HomeRoute>(routes: [.list])
-    var outcomes: [NavigationOutcome] = []
-    whenChanged({ navigator.host.path }) { outcomes.append(navigator.navigate(to: .search(""))) }
+    whenChanged({ navigator.host.path }) { [answers] in
+      answers.outcomes.append(navigator.navigate(to: .search("")))
+    }
     navigator.host.path.append(Number(7))
-    #expect(outcomes.count == 1)
-    #expect(outcomes.first != .committed)
+    #expect(answers.outcomes.count == 1 && answers.areAllQueued)
     #expect(navigator.depth == 2)
   }
 
@@ -172,12 +116,71 @@ import Testing
     }
     #expect(navigator.depth == 0)
   }
+}
 
-  private func pushForever(on stack: HomeStack) {
-    whenChanged({ stack.routes }) { [answers] in
-      let outcome = stack.navigate(to: .list)
-      answers.outcomes.append(outcome)
-      if outcome.failure == nil { pushForever(on: stack) }
+/// A pop looks for its target when it runs, and not when it is given.
+@MainActor
+struct `A pop that waits for its turn` {
+  /// Has something done once, by an observer of events.
+  private func once(_ events: NavigationEvents, _ body: @escaping @MainActor () -> Void) {
+    var next: (() -> Void)? = body
+    events.observe { _ in
+      // What it captures is let go of with it.
+      let body = next
+      next = nil
+      body?()
     }
+  }
+
+  private nonisolated static let ways:
+    [@MainActor @Sendable (MultiRouteNavigator) -> NavigationOutcome] = [
+      { $0.pop(toLast: Spot.self) }, { $0.pop(toLast: Spot.self) { $0 != .b } },
+      { $0.pop { $0.is(Spot.self) } }, { $0.pop(to: Spot.c) },
+      { $0.navigate(to: Spot.c, strategy: .navigateOrPush) },
+    ]
+
+  @Test(arguments: ways.indices)
+  func `a pop keeps what is pushed before it runs`(way: Int) {
+    let navigator = MultiRouteNavigator(path: [Spot.a, SideRoute.help])
+    var outcome: NavigationOutcome?
+    once(navigator.events) {
+      navigator.navigate(to: Spot.c)
+      outcome = Self.ways[way](navigator)
+    }
+    navigator.navigate(to: SideRoute.help)
+    #expect(navigator.routes.map { $0.as(Spot.self) } == [.a, nil, nil, .c])
+    #expect(outcome?.unsettled?.outcome == .unchanged(.alreadyOnTop))
+  }
+
+  @Test func `a pop of a typed navigator keeps what is pushed before it runs`() async {
+    let navigator = Navigator<Spot>(routes: [.a, .b])
+    once(navigator.events) {
+      navigator.append(contentsOf: [.a, .c])
+      navigator.pop { $0 == .a }
+    }
+    navigator.navigate(to: .d)
+    #expect(navigator.routes == [.a, .b, .d, .a])
+    navigator.guards.addAsync("slow", for: .route(Spot.c)) { [unowned navigator] _ in
+      navigator.pop { $0 != .a }
+      return .allow
+    }
+    _ = await navigator.navigate(to: .c).settled()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(navigator.routes == [.a, .b, .d, .a, .c])
+  }
+
+  @Test func `a dismissal finds what is there when it runs`() {
+    let modals = ModalPresenter<Spot>()
+    once(modals.events) {
+      for spot in [Spot.b, .c] { modals.present(spot, policy: .stack) }
+      modals.present(.d, as: .fullScreen, policy: .stack)
+      modals.present(.e, policy: .stack)
+      modals.dismiss(style: .fullScreen)
+      modals.dismiss(to: .b)
+      modals.present(.e, policy: .stack)
+      modals.dismiss(1)
+    }
+    modals.present(.b)
+    #expect(modals.layers.map(\.route) == [.b, .b])
   }
 }

@@ -22,28 +22,21 @@ private final class Orders: NavigationPlace {
 struct `A place of an app's own` {
   private let app = NavigationNode("app")
 
-  @Test func `guards and observers of a place around it have all that its blocks do`() {
+  @Test func `a place around it guards and hears what is in it, and has its screen in front`() {
     let orders = Orders(in: app)
     app.guards.add("two", for: .route(KeptPage.page(2))) { _ in .block("no") }
-    orders.guards.add("edit", for: .route(KeptNote.edit)) { _ in .block("no") }
+    orders.guards.add("list", for: .route(KeptNote.list)) { _ in .block("no") }
     let events = EventList(app.events)
-    #expect(orders.stack.navigate(to: .page(1)) == .committed)
-    #expect(orders.stack.navigate(to: .page(2)).blockedBy == "two")
-    #expect(orders.modals.present(.edit).blockedBy == "edit")
-    let owners = events.all.map(\.transition.owner)
-    #expect(owners == ["app/orders/stack", "app/orders/stack", "app/orders/modals"])
-  }
-
-  @Test func `its screen in front is that of its layer, and else that of its stack`() {
-    let orders = Orders(in: app)
-    #expect(app.currentScreen == nil)
     orders.stack.navigate(to: .page(1))
     #expect(app.currentScreen == AnyRoute(KeptPage.page(1)))
+    #expect(orders.stack.navigate(to: .page(2)).blockedBy == "two")
+    #expect(orders.modals.present(.list).blockedBy == "list")
     orders.modals.present(.edit)
-    #expect(orders.currentScreen == AnyRoute(KeptNote.edit))
     #expect(app.currentScreen == AnyRoute(KeptNote.edit))
     orders.modals.dismiss()
-    #expect(app.currentScreen == AnyRoute(KeptPage.page(1)))
+    #expect(orders.currentScreen == AnyRoute(KeptPage.page(1)))
+    #expect(Set(events.all.map(\.transition.owner)) == ["app/orders/stack", "app/orders/modals"])
+    #expect(events.all.count == 5)
   }
 
   @Test func `its archive brings back the stack and the layers by their names`() {
@@ -55,27 +48,28 @@ struct `A place of an app's own` {
     #expect(after.modals.layers == before.modals.layers)
   }
 
-  @Test func `blocks, groups and places are made in any place`() {
-    let tabs = TabNavigator("tabs", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
+  @Test func `blocks, groups and places are made in any place, which they do not keep`() {
     let first = FlowDeclaration.flow(Spot.a) { NavigationNode("a", in: $0) }
-    let flows = FlowNavigator("flows", first: first, in: tabs)
+    weak var released: Orders?
+    let (tabs, flows): (TabNavigator<ShopTab>, FlowNavigator<Spot>)
+    do {
+      let orders = Orders(in: app)
+      released = orders
+      tabs = TabNavigator("tabs", selection: ShopTab.home, tabs: ShopTab.allCases, in: orders)
+      flows = FlowNavigator("flows", first: first, in: tabs)
+      _ = flows.group
+    }
+    #expect(released == nil)
     let node = NavigationNode("node", in: flows)
     let group = NavigationGroup("group", in: node)
     let mixed = MultiRouteNavigator(path: [Spot.a], in: group, as: "mixed")
     let typed = Navigator(routes: [Spot.a], in: node, as: "typed")
     let modals = ModalPresenter<Spot>(in: tabs, as: "modals")
-    let paths = [mixed.location, typed.location, modals.location]
-    let inner = "app/tabs/flows/node"
-    #expect(paths == ["\(inner)/group/mixed", "\(inner)/typed", "app/tabs/modals"])
-  }
-
-  @Test func `a block in no place has a name in logs`() {
-    let sink = ListSink()
-    let stack = MultiRouteNavigator(path: [Spot.a], as: "orders")
-    let modals = ModalPresenter<Spot>(as: "covers")
-    stack.events.log(to: sink, levels: [.lifecycle])
-    modals.events.log(to: sink, levels: [.lifecycle])
-    #expect(sink.lines == ["lifecycle orders: created", "lifecycle covers: created"])
+    let inner = "app/orders/tabs/flows/node"
+    #expect(
+      [mixed.location, typed.location, modals.location]
+        == ["\(inner)/group/mixed", "\(inner)/typed", "app/orders/tabs/modals"]
+    )
   }
 
   @Test func `places made in it are found from it before anything has read them`() {
@@ -88,29 +82,18 @@ struct `A place of an app's own` {
       in: group
     )
     let node = NavigationNode("node", in: group)
-    #expect(group.send(.select(ShopTab.account)).isChange)
-    #expect(group.send(.enter(Spot.b)).isChange)
+    #expect(group.send(.select(ShopTab.account)).isChange && group.send(.enter(Spot.b)).isChange)
     #expect(group.snapshot().groups.map(\.name) == ["tabs", "flows", "node"])
-    #expect(tabs.selection == .account)
-    #expect(flows.flow == .b)
+    #expect(tabs.selection == .account && flows.flow == .b)
     withExtendedLifetime(node) {}
   }
 
-  @Test func `nothing in a place keeps it, and what is in it stays in its group`() {
-    weak var released: Orders?
-    let (node, tabs): (NavigationNode, TabNavigator<ShopTab>)
-    let flows: FlowNavigator<Spot>
-    do {
-      let orders = Orders(in: app)
-      released = orders
-      node = NavigationNode("node", in: orders)
-      tabs = TabNavigator("tabs", selection: ShopTab.home, tabs: ShopTab.allCases, in: orders)
-      flows = FlowNavigator("flows", first: .flow(.a) { NavigationNode("a", in: $0) }, in: orders)
-      _ = (node.group, tabs.group, flows.group)
-    }
-    #expect(released == nil)
-    let locations = [node.group.location, tabs.group.location, flows.group.location]
-    #expect(locations == ["app/orders/node", "app/orders/tabs", "app/orders/flows"])
+  @Test func `a block in no place has a name in logs`() {
+    let sink = ListSink()
+    let stack = MultiRouteNavigator(path: [Spot.a], as: "orders")
+    let modals = ModalPresenter<Spot>(as: "covers")
+    for events in [stack.events, modals.events] { events.log(to: sink, levels: [.lifecycle]) }
+    #expect(sink.lines == ["lifecycle orders: created", "lifecycle covers: created"])
   }
 
   @Test func `a place that was made elsewhere is no place of a tab or a flow`() async {

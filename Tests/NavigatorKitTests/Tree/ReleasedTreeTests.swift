@@ -9,9 +9,7 @@ private struct NoSink: NavigationLogSink {
 private func roam(_ rig: AppRig) {
   rig.node(.home).navigate(to: Spot.a)
   rig.node(.home).present(Spot.b)
-  if let layer = rig.node(.home).modals.layers.first {
-    rig.node(.home).modals.navigator(of: layer.id)?.navigate(to: Spot.c)
-  }
+  rig.node(.home).navigate(to: Spot.c)
   rig.node(.home).dismiss()
   rig.tabs?.navigate(to: Spot.d, in: .search)
   rig.node(.search).popLast()
@@ -19,19 +17,22 @@ private func roam(_ rig: AppRig) {
 }
 
 private let uses = [
-  TreeUse("nothing but commands") { rig, _ in
+  TreeUse("nothing but commands, also to leave and remove") { rig, _ in
     roam(rig)
+    rig.tabs?.remove(.search)
+    rig.app.enter(.login)
+    rig.app.enter(.main)
     return []
   },
   TreeUse("guards and observers that ask the block for something") { rig, _ in
-    var seen: [String] = []
+    var seen: [Any] = []
     let node = rig.node(.home)
     node.stack.guards.add("stack") { request in
-      seen.append("\(String(describing: request.block(as: MultiRouteNavigator.self)?.depth))")
+      seen.append(request.block(as: MultiRouteNavigator.self)?.depth as Any)
       return .allow
     }
     rig.app.guards.add("app") { request in
-      seen.append("\(String(describing: request.block(as: FlowNavigator<AppFlow>.self)?.flow))")
+      seen.append(request.block(as: FlowNavigator<AppFlow>.self)?.flow as Any)
       return .allow
     }
     rig.app.guards.protect("draft", for: .everything, isArmed: false)
@@ -39,9 +40,7 @@ private let uses = [
       event.block(as: NavigationNode.self)?.navigate(to: Spot.e)
     }
     rig.app.events.observe { event in
-      seen.append(
-        "\(String(describing: event.block(as: FlowNavigator<AppFlow>.self)?.group.location))"
-      )
+      seen.append(event.block(as: FlowNavigator<AppFlow>.self)?.group.location as Any)
     }
     roam(rig)
     return [seen]
@@ -72,17 +71,14 @@ private let uses = [
     return [rig.app.send(.select(ShopTab.search)), rig.app.enter(.main)]
   },
   TreeUse("commands that a guard refuses") { rig, _ in
-    rig.app.guards.add("no", for: .routes(of: Spot.self)) { _ in .block("no") }
-    return [
-      rig.node(.home).navigate(to: Spot.a), rig.tabs?.navigate(to: Spot.b, in: .search) as Any,
-    ]
-  },
-  TreeUse("a dismissal that a guard refuses") { rig, _ in
     let node = rig.node(.home)
-    node.navigate(to: Spot.a)
     node.present(Spot.b)
     node.modals.guards.protect("draft", for: .everything)
-    return [node.dismiss()]
+    rig.app.guards.add("no") { _ in .block("no") }
+    return [
+      node.dismiss(), node.navigate(to: Spot.a), rig.app.enter(.login),
+      rig.tabs?.navigate(to: Spot.b, in: .search) as Any, rig.tabs?.remove(.home) as Any,
+    ]
   },
   TreeUse("commands that a guard redirects, also to another block") { rig, _ in
     let stack = rig.node(.home).stack
@@ -105,29 +101,6 @@ private let uses = [
       rig.node(.home).modals.requestResult(of: String.self, from: PickColor()),
     ]
   },
-  TreeUse("a plan") { rig, _ in
-    [
-      rig.app.apply(
-        NavigationPlan(
-          tab: ShopTab.search,
-          stack: [Spot.a],
-          layers: [.init(Spot.b, stack: [Spot.c])]
-        )
-      )
-    ]
-  },
-  TreeUse("a plan that a guard refuses, at its second step") { rig, _ in
-    rig.app.guards.add("no", for: .route(Spot.c)) { _ in .block("no") }
-    return [
-      rig.app.apply(
-        NavigationPlan(
-          tab: ShopTab.search,
-          stack: [Spot.a],
-          layers: [.init(Spot.b, stack: [Spot.c])]
-        )
-      )
-    ]
-  },
   TreeUse("logs, histories and streams") { rig, leftovers in
     rig.app.events.log(to: NoSink())
     rig.node(.home).stack.events.log(to: NoSink())
@@ -146,13 +119,6 @@ private let uses = [
     modals.dismiss { [weak modals] in modals?.perform(.present(Spot.c)) }
     return [host, first, second, rig.app.apply(NavigationPlan(layers: [.init(Spot.d)]))]
   },
-  TreeUse("flows and tabs that were left and removed") { rig, _ in
-    roam(rig)
-    rig.tabs?.remove(.search)
-    rig.app.enter(.login)
-    rig.app.enter(.main)
-    return []
-  },
 ]
 
 @MainActor
@@ -163,16 +129,39 @@ struct `A tree that is let go of` {
     #expect(await use.outliving() == [])
   }
 
-  @Test func `a tree that is let go of ends the results that somebody awaits there`() async {
-    var root: TabNavigator<ShopTab>? = TabNavigator(
-      "main",
-      selection: ShopTab.home,
-      tabs: ShopTab.allCases
-    )
-    let result = root?.node(of: .search)?.stack.requestResult(of: Int.self, pushing: Spot.a)
-    let parts = [Weak(root), Weak(root?.group), Weak(root?.node(of: .search))]
-    root = nil
+  @Test func `a tree that is let go of goes at once, and what waits in it ends`() async {
+    var rig: AppRig? = AppRig()
+    let (gate, condition) = (GuardGate(), ParkCondition("later"))
+    let (parts, outcomes, result) = wait(in: rig, gate, condition)
+    rig?.app.guards.add("no", for: .route(AppFlow.login)) { _ in .block("no") }
+    let blocked = rig?.app.enter(.login).blocked
+    await gate.arrivals()
+    rig = nil
     #expect(parts.allSatisfy { $0.object == nil })
+    #expect(blocked?.resume().failure?.kind == .ownerReleased)
+    gate.open()
+    condition.fulfill()
+    for outcome in outcomes {
+      #expect(await outcome?.settled().failure?.kind == .ownerReleased)
+    }
     #expect(await result?.value().end?.kind == .ownerGone)
+  }
+
+  /// Has a slow guard, a parked intent and a result wait in a tree.
+  private func wait(in rig: AppRig?, _ gate: GuardGate, _ condition: ParkCondition)
+    -> ([Weak], [NavigationOutcome?], ResultHandle<Int>?)
+  {
+    rig?.app.enter(.main)
+    let nodes = ShopTab.allCases.map { rig?.node($0) }
+    nodes[0]?.stack.guards.addAsync("slow", decide: gate.decide)
+    nodes[1]?.stack.guards.add("wait") { _ in .park(until: condition) }
+    let parts: [AnyObject?] = [
+      rig?.app, rig?.tabs, rig?.tabs?.group, nodes[0], nodes[1]?.stack, nodes[2]?.modals,
+    ]
+    return (
+      parts.map { Weak($0) },
+      [nodes[0]?.navigate(to: Spot.a), nodes[1]?.navigate(to: Spot.b)],
+      nodes[2]?.stack.requestResult(of: Int.self, pushing: Spot.a)
+    )
   }
 }

@@ -3,23 +3,18 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-struct `The tree: intents that travel` {
+struct `An intent that travels` {
   private let rig = TabRig()
   private var app: NavigationGroup { rig.app }
   private var tabs: TabNavigator<ShopTab> { rig.tabs }
 
-  @Test func `a place in front takes an intent before a hidden one`() {
-    _ = rig.node(.search)
+  @Test func `the place that is asked takes an intent, else one in front before a hidden one`() {
+    let search = rig.node(.search)
     tabs.select(.account)
     #expect(app.send(.push(Spot.a)) == .committed)
     #expect(rig.spots(.account) == [.a])
-  }
-
-  @Test func `a place that is asked takes an intent before all others`() {
-    let search = rig.node(.search)
     #expect(search.send(.push(Spot.a)) == .committed)
-    #expect(rig.spots(.search) == [.a])
-    #expect(tabs.selection == .search)
+    #expect(rig.spots(.search) == [.a] && tabs.selection == .search)
   }
 
   @Test
@@ -61,21 +56,17 @@ struct `The tree: intents that travel` {
     #expect(home.modals.isPresenting)
   }
 
-  @Test func `the stack of the top layer takes an intent before the one below`() throws {
+  @Test func `the stack of a layer takes an intent, and a layer without one gives way`() {
     let home = rig.node(.home)
     home.present(Spot.b)
-    let layer = try #require(home.modals.navigator(of: home.modals.layers[0].id))
+    let layer = home.host.frontStack
     #expect(app.send(.push(Spot.a)) == .committed)
-    #expect(layer.presentedRoute == AnyRoute(Spot.a))
-    #expect(home.modals.isPresenting)
-  }
-
-  @Test func `a layer without a stack gives way to the stack below`() {
-    let home = rig.node(.home)
+    #expect(layer.presentedRoute == AnyRoute(Spot.a) && home.modals.isPresenting)
+    home.dismiss()
+    // Nobody has asked for its stack.
     home.present(Spot.b)
     #expect(app.send(.push(Spot.a)) == .committed)
-    #expect(!home.modals.isPresenting)
-    #expect(app.currentScreen == AnyRoute(Spot.a))
+    #expect(!home.modals.isPresenting && app.currentScreen == AnyRoute(Spot.a))
   }
 
   @Test func `an intent that nobody can take fails, and says where somebody was asked`() {
@@ -93,6 +84,8 @@ struct `The tree: intents that travel` {
     )
     #expect(events.outcomes == [outcome])
     #expect(app.snapshot() == before)
+    let plan = NavigationGroup("empty").apply(NavigationPlan(stack: [Spot.a]))
+    #expect(plan.result?.outcome.isChange == false)
   }
 
   @Test func `the place that takes an intent is found when its turn comes`() {
@@ -131,5 +124,22 @@ struct `The tree: intents that travel` {
     let outcome = search.send(.present(Spot.b, policy: .enqueue))
     #expect(!outcome.isChange)
     #expect(app.snapshot() == before)
+  }
+
+  /// A scope is about what comes from elsewhere, and not about what members are asked for themselves.
+  @Test func `a node that takes nothing from elsewhere has its own members do what they can`() async
+  {
+    let (app, list) = (NavigationGroup("app"), HomeRoute.list)
+    let node = NavigationNode("splash", in: app)
+    node.group.acceptedIntents = .none
+    #expect(!app.send(.push(list)).isChange && !node.stack.hasPresentedRoutes)
+    #expect(await node.stack.dryRun(.present(list)) == .committed)
+    #expect(node.stack.perform(.present(list)) == .committed)
+    #expect(node.modals.perform(.push(list)) == .committed)
+    node.guards.add("cover", for: .route(Spot.a)) { _ in
+      .redirect(to: .present(list, as: .fullScreen))
+    }
+    #expect(node.navigate(to: Spot.a).isChange)
+    #expect(node.modals.layers.last?.style == .fullScreen)
   }
 }

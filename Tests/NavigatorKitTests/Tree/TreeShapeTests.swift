@@ -3,26 +3,28 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-struct `The tree: who belongs where` {
+struct `Who belongs where` {
+  private let app = NavigationGroup("app")
+
   @Test func `paths name every place from the root`() throws {
     let rig = AppRig()
     rig.app.enter(.main)
     let home = rig.node(.home)
-    #expect(rig.app.group.location == "app")
-    #expect(rig.app.location == "app/flow")
-    #expect(rig.tabs?.location == "app/main/tabs")
-    #expect(home.group.location == "app/main/home")
-    #expect(home.stack.location == "app/main/home/stack")
-    #expect(home.modals.location == "app/main/home/modals")
     home.present(Spot.a)
-    let layer = try #require(home.modals.navigator(of: home.modals.layers[0].id))
-    #expect(layer.location == "app/main/home/modals.layer")
+    let layer = home.host.frontStack
+    #expect(
+      [rig.app.group.location, rig.app.location, rig.tabs?.location, home.group.location]
+        == ["app", "app/flow", "app/main/tabs", "app/main/home"]
+    )
+    #expect(
+      [home.stack.location, home.modals.location, layer.location]
+        == ["app/main/home/stack", "app/main/home/modals", "app/main/home/modals.layer"]
+    )
     #expect(home.group.root === rig.app.group)
   }
 
   /// The search for the screen in front went into the group that changed last twice at each level.
   @Test func `a push ends soon in many levels of tabs that are all at their roots`() {
-    let app = NavigationGroup("app")
     var places: [any NavigationPlace] = []
     var innermost = NavigationNode("place", in: app)
     for _ in 0..<40 {
@@ -37,77 +39,144 @@ struct `The tree: who belongs where` {
     withExtendedLifetime(places) {}
   }
 
-  @Test func `events and logs say where something happened`() {
-    let rig = AppRig()
-    let sink = ListSink()
-    rig.app.events.log(to: sink)
-    rig.app.enter(.main)
-    rig.node(.home).navigate(to: Spot.a)
-    #expect(sink.lines.contains { $0.contains("app/flow") })
-    #expect(sink.lines.contains { $0.contains("app/main/home/stack") && $0.contains("a") })
-  }
-
   @Test func `a child that somebody keeps outlives its owner, and keeps its place in the tree`() {
-    let app = NavigationGroup("app")
     var tabs: TabNavigator? = TabNavigator("main", selection: ShopTab.home, tabs: [.home], in: app)
     let owner = Weak(tabs)
     let node = tabs?.node(of: .home)
     app.guards.add("law", for: .route(Spot.b)) { _ in .block("no") }
     tabs = nil
-    #expect(owner.object == nil)
-    #expect(node?.group.location == "app/main/home")
+    #expect(owner.object == nil && node?.group.location == "app/main/home")
     #expect(node?.navigate(to: Spot.a) == .committed)
     #expect(node?.navigate(to: Spot.b).blockedBy == "law")
     #expect(app.currentScreen == AnyRoute(Spot.a))
   }
 
-  @Test func `nobody in the tree keeps what it belongs to, or what belongs to it`() {
-    let app = NavigationGroup("app")
-    var node: NavigationNode? = NavigationNode("home", in: app)
-    let parts = [Weak(node), Weak(node?.group), Weak(node?.stack), Weak(node?.modals)]
-    node = nil
-    #expect(parts.allSatisfy { $0.object == nil })
-    #expect(app.snapshot().groups.isEmpty)
-  }
-
-  @Test func `a subtree is guarded, heard and logged in its tree, and waits its turn there`() {
-    let app = NavigationGroup("app")
-    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
-    tabs.node(of: .home)?.navigate(to: Spot.a)
-    let sink = ListSink()
-    app.events.log(to: sink)
-    app.guards.add("law", for: .route(Spot.b)) { _ in .block("no") }
-    let events = EventList(app.events)
-    #expect(tabs.group.location == "app/main")
-    #expect(tabs.node(of: .home)?.navigate(to: Spot.b).blockedBy == "law")
-    #expect(tabs.node(of: .search)?.navigate(to: Spot.c) == .committed)
-    #expect(events.all.count == 2)
-    #expect(sink.lines.contains { $0.contains("app/main/search/stack") })
-    // One queue: what an observer of one asks of another waits.
-    let other = NavigationNode("other", in: app)
-    var outcome: NavigationOutcome?
-    let subscription = other.stack.events.observe { _ in
-      outcome = tabs.node(of: .home)?.navigate(to: Spot.d)
+  @Test func `a tree has one queue, and each tree its own`() {
+    let nodes = ["home", "other"].map { NavigationNode($0, in: app) }
+    let lonely = NavigationNode("lonely")
+    var outcomes: [NavigationOutcome?] = []
+    nodes[0].stack.events.observe { _ in
+      outcomes = [nodes[1].navigate(to: Spot.d), lonely.navigate(to: Spot.d)]
     }
-    other.navigate(to: Spot.a)
-    subscription.cancel()
-    #expect(outcome?.unsettled?.outcome == .committed)
+    nodes[0].navigate(to: Spot.a)
+    #expect(outcomes[0]?.unsettled?.outcome == .committed)
+    #expect(outcomes[1] == .committed)
   }
 
-  @Test func `a node does nothing that its blocks cannot do`() {
-    let node = NavigationNode("home")
-    #expect(node.navigate(to: Spot.a) == .committed)
-    #expect(node.present(Spot.b) == .committed)
-    #expect(node.host.frontStack !== node.stack)
-    node.host.frontStack.navigate(to: Spot.c)
-    #expect(node.currentScreen == AnyRoute(Spot.c))
-    #expect(node.goBack() == .committed)
-    #expect(node.currentScreen == AnyRoute(Spot.b))
-    #expect(node.goBack() == .committed)
-    #expect(node.currentScreen == AnyRoute(Spot.a))
-    #expect(node.goBack() == .committed)
-    #expect(node.goBack() == .unchanged(.alreadyAtRoot))
-    #expect(node.popToRoot() == .unchanged(.alreadyAtRoot))
-    #expect(node.dismiss() == .unchanged(.nothingPresented))
+  @Test func `a tree stays as it is, whatever is done in another`() {
+    let roots = (0..<2).map { _ in
+      TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases)
+    }
+    for root in roots {
+      root.node(of: .home)?.navigate(to: Spot.a)
+      root.node(of: .search)?.present(Spot.b)
+    }
+    let (before, events) = (roots[1].snapshot(), EventList(roots[1].events))
+    let counter = InvalidationCounter { roots[1].snapshot() }
+    let mark = NavigationCheckpoint<Void>("mark")
+    roots[0].node(of: .home)?.mark(mark)
+    roots[0].navigate(to: Spot.c, in: .search)
+    roots[0].node(of: .account)?.present(Spot.d)
+    roots[0].host.selection = .account
+    roots[0].node(of: .account)?.goBack()
+    #expect(roots[0].returnTo(mark).isChange)
+    roots[0].remove(.search)
+    #expect(roots[1].snapshot() == before && counter.count == 0 && events.all.isEmpty)
+  }
+}
+
+@MainActor
+struct `A snapshot` {
+  private let rig = AppRig()
+  private var app: FlowNavigator<AppFlow> { rig.app }
+
+  @Test func `a snapshot is a text for people, and names the kind of each block`() throws {
+    app.enter(.main)
+    let home = rig.node(.home)
+    home.stack.append(contentsOf: [Spot.a, Spot.b])
+    home.present(Spot.c)
+    home.host.frontStack.navigate(to: Spot.d)
+    rig.node(.search).navigate(to: Spot.e)
+    let snapshot = app.snapshot()
+    #expect(
+      snapshot.description == """
+        app
+          flow: main
+          main
+            tabs: [home], search, account
+            home
+              stack: a > b
+              modals: c as sheet with d
+            search (hidden)
+              stack: e
+              modals: empty
+        """
+    )
+    let main = try #require(snapshot.groups.first)
+    #expect(main.blocks[0].items.map(\.isInFront) == [true, false, false])
+    #expect(main.groups[0].isInFront)
+    #expect((snapshot.blocks + main.blocks).map(\.kind) == [.flow, .tabs])
+    #expect(main.groups[0].blocks.map(\.kind) == [.stack, .modals])
+    #expect(main.groups[0].blocks.map(\.name) == ["stack", "modals"])
+  }
+
+  @Test func `a snapshot differs after any change, also of what is hidden, and its reader hears`() {
+    var all = [app.snapshot()]
+    let counter = InvalidationCounter { app.snapshot() }
+    let changes: [@MainActor () -> Void] = [
+      { app.enter(.main) }, { _ = rig.node(.search) }, { rig.node(.search).navigate(to: Spot.a) },
+      { rig.node(.search).present(Spot.b) },
+      { rig.node(.search).host.frontStack.navigate(to: Spot.b) },
+      { rig.tabs?.remove(.account) }, { rig.tabs?.select(.search) }, { rig.tabs?.remove(.search) },
+      { app.enter(.login) },
+    ]
+    for change in changes {
+      #expect(counter.step(change))
+      let snapshot = app.snapshot()
+      #expect(!all.contains(snapshot) && snapshot == app.snapshot())
+      all.append(snapshot)
+    }
+  }
+}
+
+@MainActor
+struct `The screen in front` {
+  private let rig = AppRig()
+  private var app: FlowNavigator<AppFlow> { rig.app }
+  private var home: NavigationNode { rig.node(.home) }
+
+  private func visits() -> [Spot?] { app.visits.routes.map { $0.as() } }
+
+  @Test func `the current screen is found through flows, tabs and layers, and its reader hears`() {
+    let counter = InvalidationCounter { app.currentScreen }
+    let steps: [(@MainActor () -> Void, Spot?)] = [
+      ({ app.enter(.main) }, nil), ({ home.navigate(to: Spot.a) }, .a),
+      ({ home.present(Spot.b) }, .b), ({ home.host.frontStack.navigate(to: Spot.c) }, .c),
+      (
+        { _ = home.modals.requestResult(from: .alert("?", buttons: [.cancel("No", answer: 1)])) },
+        .c
+      ),
+      ({ home.dismiss() }, .c), ({ rig.tabs?.select(.search) }, nil),
+      ({ rig.tabs?.select(.home) }, .c), ({ home.host.frontStack.popLast() }, .b),
+      ({ home.dismiss() }, .a), ({ rig.tabs?.navigate(to: Spot.d, in: .search) }, .d),
+      ({ rig.tabs?.remove(.search) }, nil), ({ app.enter(.login) }, nil),
+    ]
+    for (change, screen) in steps {
+      let before = app.currentScreen
+      let isHeard = counter.step(change)
+      #expect(app.currentScreen == screen.map { AnyRoute($0) })
+      #expect(isHeard || before == app.currentScreen)
+    }
+    #expect(visits() == [.a, .b, .c, .c, .b, .a, .d])
+    #expect(app.visits.previous == AnyRoute(Spot.d))
+  }
+
+  @Test func `a change in a hidden tab is no visit, and one through several blocks is one`() {
+    app.enter(.main)
+    rig.node(.search).navigate(to: Spot.a)
+    #expect(visits() == [])
+    rig.tabs?.navigate(to: Spot.b, in: .search)
+    home.navigate(to: Spot.c)
+    #expect(visits() == [.b] && app.currentScreen == AnyRoute(Spot.b))
   }
 }

@@ -21,19 +21,13 @@ struct TreeUse: Sendable, CustomTestStringConvertible {
       let rig = AppRig()
       rig.app.enter(.main)
       kept = await run(rig, leftovers)
-      parts = [
-        ("flows", Weak(rig.app)), ("group", Weak(rig.app.group)), ("way", Weak(rig.app.machinery)),
-      ]
+      var objects: [AnyObject?] = [rig.app, rig.app.group, rig.app.machinery]
       for tab in rig.tabs?.ids ?? [] {
-        let node = rig.node(tab)
-        parts += [
-          ("node", Weak(node)), ("group of a node", Weak(node.group)),
-          ("stack", Weak(node.stack)), ("way of a stack", Weak(node.stack.machinery)),
-          ("presenter", Weak(node.modals)), ("way of a presenter", Weak(node.modals.machinery)),
-        ]
+        let (node, stack, modals) = (rig.node(tab), rig.node(tab).stack, rig.node(tab).modals)
+        objects += [node, node.group, stack, stack.machinery, modals, modals.machinery]
       }
-      parts += [("tabs", Weak(rig.tabs)), ("group of tabs", Weak(rig.tabs?.group))]
-      parts += leftovers.more
+      objects += [rig.tabs, rig.tabs?.group]
+      parts = objects.map { ("\($0.map { "\(type(of: $0))" } ?? "")", Weak($0)) } + leftovers.more
     }
     leftovers.gate.open()
     for _ in 0..<1_000 where parts.contains(where: { $0.object.object != nil }) {
