@@ -5,8 +5,7 @@ import Testing
 
 /// The probes of SwiftUI alone run, as far as the stand-in can tell.
 @MainActor
-@Suite("A probe")
-struct ProbeTests {
+@Suite("A probe") struct ProbeTests {
   /// What each says of itself when it is shown, and after the taps.
   nonisolated static let probes: [(name: String, taps: [String], notes: [String])] = [
     ("P1", ["both"], ["+1", "+2"]),

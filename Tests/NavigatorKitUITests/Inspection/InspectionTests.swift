@@ -29,12 +29,11 @@ private struct RefusalPanel: View {
 }
 
 @MainActor
-@Suite("Views that show the state of navigation")
-struct InspectionTests {
+@Suite("Views that show the state of navigation") struct InspectionTests {
   private let node = NavigationNode("home")
 
-  @Test func `the breadcrumbs name the way to the screen in front, and go back on a tap`() async {
-    await withWindow(BreadcrumbView(node, rootName: "Start", availability: .always)) { window in
+  @Test func `the breadcrumbs name the way to the screen in front, and go back on a tap`() {
+    inWindow(BreadcrumbView(node, rootName: "Start", availability: .always)) { window in
       #expect(window.topScreen.buttons == ["Start"])
       node.navigate(to: HomeRoute.list)
       node.navigate(to: CartRoute.pay)
@@ -53,9 +52,9 @@ struct InspectionTests {
     }
   }
 
-  @Test func `the history list has what was visited, the newest first`() async {
+  @Test func `the history list has what was visited, the newest first`() {
     let visits = node.visits
-    await withWindow(HistoryList(visits, availability: .always)) { window in
+    inWindow(HistoryList(visits, availability: .always)) { window in
       let before = window.topScreen.texts.count
       node.navigate(to: HomeRoute.list)
       node.navigate(to: CartRoute.pay)
@@ -68,11 +67,11 @@ struct InspectionTests {
     }
   }
 
-  @Test func `the inspector shows the tree as it is, and what was refused`() async {
+  @Test func `the inspector shows the tree as it is, and what was refused`() {
     let tabs = makeTabs()
     let refusals = Refusals(of: tabs.group)
     tabs.guards.add("closed", for: .route(ShopTab.account)) { _ in .block("closed today") }
-    await withWindow(RefusalPanel(place: tabs, refusals: refusals)) { window in
+    inWindow(RefusalPanel(place: tabs, refusals: refusals)) { window in
       #expect(window.topScreen.texts.last == "nothing")
       tabs.select(.search)
       let text = { window.topScreen.texts.joined(separator: "\n") }
@@ -81,11 +80,11 @@ struct InspectionTests {
       node.navigate(to: HomeRoute.list)
       node.present(CartRoute.cart)
       node.host.frontStack.navigate(to: HomeRoute.detail(3))
-      #expect(text().contains("HomeRoute.list"))
-      #expect(text().contains("CartRoute.cart"))
-      #expect(text().contains("sheet, presented"))
-      #expect(text().contains("HomeRoute.detail"))
-      #expect(text().contains("home (hidden)"))
+      for part in [
+        "HomeRoute.list", "CartRoute.cart", "sheet, presented", "HomeRoute.detail", "home (hidden)",
+      ] {
+        #expect(text().contains(part))
+      }
       tabs.select(.account)
       #expect(text().contains("closed today"))
       node.stack.popToRoot()
@@ -93,17 +92,10 @@ struct InspectionTests {
     }
   }
 
-  @Test func `the inspector shows the tree without any refusals`() async {
-    await withWindow(NavigationInspector(node, availability: .always)) { window in
-      #expect(window.topScreen.texts.contains("home"))
-      #expect(window.topScreen.texts.last == "nothing")
-    }
-  }
-
-  @Test func `the link tester says what a link comes to, and follows it`() async {
+  @Test func `the link tester says what a link comes to, and follows it`() {
     let inbox = LinkInbox(.home, for: node)
     inbox.isReady = true
-    await withWindow(LinkTester(inbox, availability: .always)) { window in
+    inWindow(LinkTester(inbox, availability: .always)) { window in
       #expect(window.topScreen.buttons.isEmpty)
       window.type("shop://home/3", into: "Link")
       #expect(window.topScreen.texts.last?.contains("HomeRoute.detail") == true)
@@ -120,18 +112,16 @@ struct InspectionTests {
     }
   }
 
-  @Test func `the views of the inspection are there in debug builds unless they are wanted always`()
-    async
-  {
+  @Test func `the views of the inspection are there in debug builds by default`() {
     let inbox = LinkInbox(.home, for: node)
-    await withWindow {
+    inWindow(
       VStack {
         BreadcrumbView(node)
         HistoryList(node.visits)
         NavigationInspector(node)
         LinkTester(inbox)
       }
-    } test: { window in
+    ) { window in
       #if DEBUG
       #expect(window.topScreen.buttons == ["Home", "Clear"])
       #expect(window.topScreen.fields == ["Link": ""])

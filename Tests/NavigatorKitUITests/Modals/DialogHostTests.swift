@@ -1,122 +1,328 @@
 import NavigatorKit
-import NavigatorKitUI
 import SwiftUI
 import Testing
 
+@testable import NavigatorKitUI
+
 @MainActor
-@Suite("Dialogs on a screen")
-struct DialogHostTests {
-  private let sure = Dialog.alert(
-    "Sure?",
-    message: "It cannot be undone.",
-    buttons: [
-      .destructive("Delete", answer: 1), .standard("Archive", answer: 2),
-      .cancel("Keep", answer: 3),
-    ]
-  )
+@Suite("Dialogs on a screen") struct DialogHostTests {
+  private let presenter = ModalPresenter<AnyRoute>()
 
-  private let which = Dialog.confirmation(
-    "Which?",
-    buttons: [.standard("First", answer: 1), .standard("Second", answer: 2)]
-  )
+  private func shown(
+    _ options: StandInOptions = .standard,
+    allowing allowed: Set<StandInViolation.Kind> = [],
+    _ test: @MainActor (StandInWindow) async -> Void
+  ) async {
+    let options = options.union(.standard)
+    await withWindow(
+      Layered(presenter: presenter),
+      allowing: allowed,
+      options: options,
+      test: test
+    )
+  }
 
-  @Test func `a dialog shows title, message, and buttons with their roles`() async {
-    let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(Layered(presenter: presenter)) { window in
+  private func ask(_ title: String) -> ResultHandle<Int> {
+    presenter.requestResult(from: .question(title, asAlert: true))
+  }
+
+  @Test func `a dialog shows title, message and roles of buttons over the top layer`() async {
+    let sure = Dialog.alert(
+      "Sure?",
+      message: "It cannot be undone.",
+      buttons: [
+        .destructive("Delete", answer: 1), .standard("Archive", answer: 2),
+        .cancel("Keep", answer: 3),
+      ]
+    )
+    await shown { window in
+      presenter.present(HomeRoute.list)
+      window.tap("push")
       let handle = presenter.requestResult(from: sure)
-      #expect(window.modals == [.alert])
-      #expect(window.topScreen.title == "Sure?")
+      await window.rest(at: "base", "sheet: home detail(9)", "alert: Sure?")
       #expect(window.topScreen.texts == ["It cannot be undone."])
       #expect(window.topScreen.buttons == ["Delete", "Archive", "Keep"])
       #expect(window.topScreen.controls.map(\.role) == [.destructive, nil, .cancel])
-      window.tap("Archive")
+      window.tap("Archive", times: 2)
       #expect(await handle.value().value == 2)
-      #expect(window.modals.isEmpty)
+      window.expect("base", "sheet: home detail(9)")
       #expect(presenter.host.presentedDialog == nil)
     }
   }
 
-  @Test func `dialogs of both kinds come one after the other`() async {
-    let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(Layered(presenter: presenter)) { window in
-      let first = presenter.requestResult(from: sure)
-      let second = presenter.requestResult(from: which)
-      #expect(window.modals == [.alert])
-      window.tap("Keep")
-      #expect(await first.value().value == 3)
-      await window.rest()
-      #expect(window.modals == [.alert])
-      #expect(window.topScreen.title == "Which?")
-      window.tap("Second")
-      #expect(await second.value().value == 2)
-      #expect(window.modals.isEmpty)
+  @Test(
+    arguments: [[], [.silentDialogs, .nilAfterNextRequest], .actsAfterDialog] as [StandInOptions]
+  )
+  func `dialogs come one by one with their own words, then a layer`(options: StandInOptions) async {
+    await shown(options) { window in
+      let handles = ["One", "Two", "Three"].map(ask)
+      for (title, handle) in zip(["One", "Two", "Three"], handles) {
+        await window.rest(at: "base", "alert: \(title)")
+        window.tap("Yes")
+        await window.rest()
+        #expect(handle.result?.value == 1)
+      }
+      window.expect("base")
+      presenter.present(CartRoute.cart)
+      await window.rest(at: "base", "sheet: cart cart")
     }
   }
 
-  @Test func `a dialog takes its answer once, however often a button is tapped`() async {
-    let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(Layered(presenter: presenter)) { window in
-      let handle = presenter.requestResult(from: which)
-      window.settle()
-      let dialog = presenter.host.presentedDialog?.id
-      window.tap("First", times: 2)
-      if let dialog { #expect(!presenter.host.answer(dialog, with: 1).isCommitted) }
-      #expect(await handle.value().value == 1)
-      #expect(window.modals.isEmpty)
-    }
-  }
-
-  @Test func `a dialog that the app dismisses ends without an answer`() async {
-    let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(Layered(presenter: presenter)) { window in
-      let handle = presenter.requestResult(from: which)
-      window.settle()
-      presenter.dismiss()
-      window.settle()
-      #expect(window.modals.isEmpty)
-      #expect(await handle.value().value == nil)
-    }
-  }
-
-  @Test func `a dialog lies on the top layer, and leaves it as it was`() async {
-    let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(Layered(presenter: presenter)) { window in
-      presenter.present(HomeRoute.list)
-      window.tap("push")
-      let handle = presenter.requestResult(from: sure)
-      await window.rest()
-      #expect(window.modals == [.sheet, .alert])
-      #expect(presenter.presentedRoute(of: HomeRoute.self) == .list)
-      window.tap("Delete")
-      #expect(await handle.value().value == 1)
-      #expect(window.modals == [.sheet])
-      #expect(window.topScreen.texts == ["home detail(9)"])
-    }
-  }
-
-  @Test func `a dialog gives way to a layer that is presented`() async {
-    let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(Layered(presenter: presenter)) { window in
-      let handle = presenter.requestResult(from: sure)
+  @Test(
+    arguments: [
+      [], .silentDialogs, .delayedDismissals, [.delayedDismissals, .losesRequestsWhileDismissing],
+    ] as [StandInOptions]
+  )
+  func `a dialog that a layer replaces holds it up while it leaves`(options: StandInOptions) async {
+    // Nobody knows yet whether dialogs say that they are gone, so the layer is asked for when a transition is over.
+    await shown(options) { window in
+      let handle = ask("Sure?")
       window.settle()
       presenter.present(CartRoute.cart)
-      await window.rest()
-      #expect(window.modals == [.sheet])
-      #expect(await handle.value().value == nil)
-      #expect(window.topScreen.texts == ["cart cart"])
+      window.settle()
+      await pass(options.contains(.losesRequestsWhileDismissing) ? HostTime.transition : .zero)
+      await window.rest(at: "base", "sheet: cart cart")
+      #expect(presenter.phases == [.presented])
+      #expect(handle.result?.end?.kind == .replaced)
     }
   }
 
-  @Test func `a dialog that replaces another shows its own words`() async {
-    let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(Layered(presenter: presenter)) { window in
+  @Test(
+    arguments: [
+      [], [.delayedDismissals, .nilAfterNextRequest],
+      [.delayedDismissals, .losesRequestsWhileDismissing],
+    ] as [StandInOptions]
+  )
+  func `a dialog that the app dismisses closes none that follows`(options: StandInOptions) async {
+    await shown(options) { window in
+      let first = ask("First")
+      window.settle()
+      presenter.dismiss()
+      let second = ask("Second")
+      await window.rest(at: "base", "alert: Second")
+      await window.tap("Yes", at: "base")
+      #expect(first.result?.value == nil && first.result != nil)
+      #expect(second.result?.value == 1)
+    }
+  }
+
+  @Test func `a dialog that leaves slowly is waited for once one was seen to leave`() async {
+    await shown(.delayedDismissals) { window in
+      _ = ask("First")
+      window.tap("Yes")
+      await window.rest()
+      _ = ask("Second")
+      window.settle()
+      presenter.present(CartRoute.cart)
+      window.settle()
+      await nextTurn()
+      window.settle()
+      #expect(presenter.phases == [.waiting])
+      await window.rest(at: "base", "sheet: cart cart")
+    }
+  }
+
+  @Test func `an alert is not gone before SwiftUI has read that it is dismissed`() async {
+    await shown(.silentDialogs) { window in
+      let answer = ask("Sure?")
+      await window.rest()
+      presenter.dismiss()
+      presenter.present(CartRoute.cart)
+      await pass(HostTime.silence * 2)
+      await window.rest(at: "base", "sheet: cart cart")
+      #expect(answer.result != nil)
+    }
+  }
+
+  @Test(
+    arguments: [
+      [], .silentDialogs, .delayedDismissals, [.delayedDismissals, .silentDialogs],
+    ] as [StandInOptions]
+  )
+  func `an answer a turn after the binding is cleared counts`(options: StandInOptions) async {
+    await shown(options.union(.actsAfterDialog), allowing: [.presentedWhileDismissing]) { window in
       for number in 0..<3 {
-        let dialog = Dialog.alert("Number \(number)", buttons: [.standard("OK", answer: number)])
-        let handle = presenter.requestResult(from: dialog)
-        #expect(window.topScreen.title == "Number \(number)")
-        window.tap("OK")
-        #expect(await handle.value().value == number)
+        let handle = ask("\(number)")
+        await window.rest(at: "base", "alert: \(number)")
+        await window.tap("Yes", at: "base")
+        #expect(handle.result?.value == 1)
       }
     }
+  }
+}
+
+private enum Control { case delete, share, other }
+
+private struct Controls: View {
+  let delete: Control?
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "base")
+      if let delete { Text(verbatim: "Delete").dialogAnchor(delete, inLayers: true) }
+      Text(verbatim: "Share").dialogAnchor(Control.share)
+    }
+  }
+}
+
+private struct Asking: View {
+  let presenter: ModalPresenter<AnyRoute>
+  var delete: Control? = Control.delete
+
+  var body: some View {
+    Controls(delete: delete).modals(presenter) {
+      RouteDestination(for: HomeRoute.self) { _ in Controls(delete: .delete) }
+      RouteDestination(for: CartRoute.self) { _ in
+        Text(verbatim: "bar").toolbar {
+          ToolbarItem { Text(verbatim: "Delete").dialogAnchor(Control.delete) }
+        }
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite("Confirmations that point at a control") struct DialogAnchorTests {
+  private let presenter = ModalPresenter<AnyRoute>()
+
+  /// Asks at a control, and expects an alert or what the confirmation points at.
+  private func ask(
+    at anchor: (any Hashable & Sendable)?,
+    in window: StandInWindow,
+    pointing: [String]?,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async -> ResultHandle<Int> {
+    let handle = presenter.requestResult(
+      from: .confirmation(
+        "Sure?",
+        message: "text",
+        at: anchor,
+        buttons: [.destructive("Yes", answer: 1), .cancel("No", answer: 2)]
+      )
+    )
+    await window.rest()
+    let style: StandInModalStyle = pointing == nil ? .alert : .confirmationDialog
+    #expect(window.modals.last == style, sourceLocation: sourceLocation)
+    #expect(window.topScreen.title == "Sure?", sourceLocation: sourceLocation)
+    #expect(window.topScreen.anchor == pointing ?? [], sourceLocation: sourceLocation)
+    return handle
+  }
+
+  private func shown(
+    _ options: StandInOptions = .standard,
+    _ test: @MainActor (StandInWindow) async -> Void
+  ) async {
+    await withWindow(
+      Asking(presenter: presenter),
+      allowing: [.presenterLeft, .presentedWhileDismissing],
+      options: options.union(.standard)
+    ) { window in
+      await window.rest()
+      await test(window)
+    }
+  }
+
+  @Test(
+    arguments: [[], .popoverDialogs, [.popoverDialogs, .delayedDismissals]] as [StandInOptions]
+  )
+  func `a confirmation is at its control, or an alert without one`(options: StandInOptions) async {
+    await shown(options) { window in
+      for _ in 0..<2 {
+        let handle = await ask(at: Control.delete, in: window, pointing: ["Delete"])
+        await window.tap("Yes", at: "base, Delete, Share")
+        #expect(handle.result?.value == 1)
+      }
+      for anchor in [nil, HomeRoute.list] {
+        let handle = await ask(at: anchor, in: window, pointing: nil)
+        #expect(window.topScreen.buttons == ["Yes", "No"])
+        await window.tap("No", at: "base, Delete, Share")
+        #expect(handle.result?.value == 2)
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      .popoverDialogs, [.popoverDialogs, .delayedDismissals], [.popoverDialogs, .silentPopovers],
+    ] as [StandInOptions]
+  )
+  func `a confirmation that is closed has its cancel's answer`(options: StandInOptions) async {
+    await shown(options) { window in
+      for anchor in [nil, Control.delete, nil, .delete] {
+        let handle = await ask(at: anchor, in: window, pointing: anchor.map { _ in ["Delete"] })
+        if anchor == nil {
+          window.tap("No")
+        } else {
+          #expect(window.topScreen.buttons == ["Yes"])
+          window.forceDismiss()
+        }
+        await window.rest(at: "base, Delete, Share")
+        #expect(handle.result?.value == 2)
+      }
+      let info = Dialog.confirmation(
+        "Info",
+        message: "text",
+        at: Control.share,
+        buttons: [.cancel("Close", answer: 9)]
+      )
+      let handle = presenter.requestResult(from: info)
+      await window.rest()
+      window.forceDismiss()
+      await window.rest(at: "base, Delete, Share")
+      #expect(handle.result?.value == 9)
+    }
+  }
+
+  @Test func `a confirmation points at the layer in front, but not in its toolbar`() async {
+    await shown { window in
+      presenter.present(HomeRoute.list)
+      await window.rest()
+      _ = await ask(at: Control.delete, in: window, pointing: ["Delete"])
+      await window.tap("No", at: "base, Delete, Share", "sheet: base, Delete, Share")
+      presenter.present(CartRoute.cart)
+      await window.rest()
+      let handle = await ask(at: Control.delete, in: window, pointing: nil)
+      window.tap("Yes")
+      await window.rest()
+      #expect(handle.result?.value == 1)
+    }
+  }
+
+  @Test(
+    arguments: [
+      [], .nilWhenPresenterLeaves, [.delayedDismissals, .losesRequestsWhileDismissing],
+    ] as [StandInOptions]
+  )
+  func `a confirmation becomes an alert if its control goes`(options: StandInOptions) async {
+    await shown(options) { window in
+      let handle = await ask(at: Control.delete, in: window, pointing: ["Delete"])
+      window.show { Asking(presenter: presenter, delete: nil) }
+      for _ in 0..<2 { await window.rest() }
+      await window.rest(at: "base, Share", "alert: Sure?")
+      #expect(handle.result == nil)
+      await window.tap("Yes", at: "base, Share")
+      #expect(handle.result?.value == 1)
+    }
+  }
+
+  @Test func `a confirmation follows a control that gets another anchor`() async {
+    await shown { window in
+      window.show { Asking(presenter: presenter, delete: .other) }
+      await window.rest()
+      _ = await ask(at: Control.delete, in: window, pointing: nil)
+      await window.tap("No", at: "base, Delete, Share")
+      _ = await ask(at: Control.other, in: window, pointing: ["Delete"])
+      await window.tap("No", at: "base, Delete, Share")
+    }
+  }
+
+  @Test func `the anchors of rows that have gone are let go of`() {
+    let anchors = DialogAnchors()
+    for row in 0..<100 {
+      let control = EntryID()
+      anchors.add(control, as: AnyRoute(erasing: row))
+      anchors.remove(control, as: AnyRoute(erasing: row))
+    }
+    #expect(anchors.controls.isEmpty)
   }
 }

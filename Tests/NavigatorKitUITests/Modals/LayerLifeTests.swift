@@ -3,46 +3,13 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-private struct LayeredStack: View {
-  let navigator: MultiRouteNavigator
-  let presenter: ModalPresenter<AnyRoute>
-
-  var body: some View {
-    ShopStack(navigator: navigator)
-      .modals(presenter) {
-        RouteDestination(for: CartRoute.self) { LayerContent("cart \($0)") }
-        RouteDestination(for: HomeRoute.self) { LayerContent("layer home \($0)") }
-      }
-  }
-}
-
-private struct OwnStack: View {
-  @Bindable var navigator: Navigator<HomeRoute>
-  let presenter: ModalPresenter<AnyRoute>
-
-  init(navigator: Navigator<HomeRoute>, presenter: ModalPresenter<AnyRoute>) {
-    self.navigator = navigator
-    self.presenter = presenter
-  }
-
-  var body: some View {
-    NavigationStack(path: $navigator.routes) {
-      RootScreen().navigationDestination(for: HomeRoute.self) { LayerContent("own \($0)") }
-    }
-    .navigatorSupport(navigator)
-    .modals(presenter) {
-      RouteDestination(for: CartRoute.self) { LayerContent("cart \($0)") }
-      RouteDestination(for: HomeRoute.self) { LayerContent("layer home \($0)") }
-    }
-  }
-}
-
 @MainActor
-@Suite("The life of layers")
-struct LayerLifeTests {
+@Suite("The life of layers") struct LayerLifeTests {
+  private let presenter = ModalPresenter<AnyRoute>()
+  private let other = ModalPresenter<AnyRoute>()
+
   @Test(arguments: StandInOptions.badModals)
   func `a layer's stack ends with the layer`(options: StandInOptions) async {
-    let presenter = ModalPresenter<AnyRoute>()
     weak var stack: MultiRouteNavigator?
     await withWindow(Layered(presenter: presenter), options: options) { window in
       presenter.present(HomeRoute.list)
@@ -56,143 +23,326 @@ struct LayerLifeTests {
     #expect(stack == nil)
   }
 
-  @Test func `a layer's stack lives until the dismissal has ended`() async {
-    let presenter = ModalPresenter<AnyRoute>()
-    weak var stack: MultiRouteNavigator?
+  @Test func `a layer has its stack until it has left, and then the work is done`() async {
     await withWindow(options: [.standard, .delayedDismissals]) {
       Layered(presenter: presenter)
     } test: { window in
       presenter.present(HomeRoute.list)
       window.tap("push")
-      stack = presenter.navigator(of: presenter.layers[0].id)
-      presenter.dismiss()
+      weak let stack = presenter.navigator(of: presenter.layers[0].id)
+      var isDone = false
+      presenter.dismiss { isDone = true }
       window.settle()
-      #expect(stack?.depth == 1)
+      #expect(stack?.depth == 1 && !isDone)
       await window.rest()
-      #expect(stack == nil)
+      #expect(stack == nil && isDone)
     }
   }
 
-  @Test func `each layer has a stack of its own, also for the same route`() async {
-    let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(Layered(presenter: presenter)) { window in
-      presenter.present(HomeRoute.list)
-      window.tap("push")
-      #expect(window.topScreen.texts == ["home detail(9)"])
-      presenter.present(HomeRoute.list)
-      #expect(window.topScreen.texts == ["home list"])
-      #expect(window.topScreen.backLevels == 0)
-    }
-  }
-
-  @Test func `a layer that is asked for while the host is away comes with the host`() async {
-    let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(Layered(presenter: presenter)) { window in
-      presenter.present(HomeRoute.list)
-      window.settle()
-      presenter.dismiss()
-      window.settle()
-      window.show { Text(verbatim: "elsewhere") }
+  @Test func `layers come with their host, and are shown anew when it comes back`() async {
+    await withWindow(Text(verbatim: "elsewhere"), expecting: [.presenterLeft]) { window in
       presenter.present(CartRoute.cart)
-      #expect(window.topScreen.texts == ["elsewhere"])
       window.show { Layered(presenter: presenter) }
-      await window.rest()
-      #expect(window.topScreen.texts == ["cart cart"])
-      window.swipeDownSheet()
-      await window.rest()
-      #expect(presenter.layers.isEmpty)
-      presenter.present(HomeRoute.list)
-      await window.rest()
-      #expect(window.topScreen.texts == ["home list"])
-    }
-  }
-
-  @Test func `layers are shown anew when their host comes back`() async {
-    let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(Layered(presenter: presenter), expecting: [.presenterLeft]) { window in
-      presenter.present(HomeRoute.list)
-      await window.rest()
+      await window.rest(at: "base", "sheet: cart cart")
       window.show { Text(verbatim: "elsewhere") }
-      await window.rest()
-      #expect(window.modals.isEmpty)
+      await window.rest(at: "elsewhere")
       window.show { Layered(presenter: presenter) }
-      await window.rest()
-      #expect(window.screens.map(\.texts) == [["base"], ["home list"]])
-      window.swipeDownSheet()
-      await window.rest()
-      #expect(presenter.layers.isEmpty)
+      await window.rest(at: "base", "sheet: cart cart")
+      await window.swipeDown(at: "base")
+      presenter.present(HomeRoute.list)
+      await window.rest(at: "base", "sheet: home list")
     }
   }
 
   @Test func `layers follow another presenter that takes the first one's place`() async {
-    let first = ModalPresenter<AnyRoute>()
-    let second = ModalPresenter<AnyRoute>()
-    await withWindow(Layered(presenter: first)) { window in
-      window.settle()
-      window.show { Layered(presenter: second) }
-      second.present(HomeRoute.list, animated: false)
-      await window.rest()
-      #expect(second.host.isHosted)
-      #expect(window.topScreen.texts == ["home list"])
-      #expect(window.modalChanges.last?.disablesAnimations == true)
-      second.present(CartRoute.cart, as: .fullScreen)
-      await window.rest()
-      #expect(window.modals == [.fullScreenCover])
-      #expect(!first.host.isHosted)
-    }
-  }
-
-  @Test func `a layer leaves the stack below it alone`() async {
-    let navigator = MultiRouteNavigator()
-    let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(LayeredStack(navigator: navigator, presenter: presenter)) { window in
-      window.tap("list")
-      presenter.present(CartRoute.cart)
-      window.tap("push")
-      #expect(window.topScreen.texts == ["layer home detail(9)"])
-      #expect(navigator.depth == 1)
-      window.tap("close")
-      #expect(window.topScreen.texts == ["cart cart"])
-      window.tap("close")
-      #expect(window.topScreen.texts == ["home list"])
-      #expect(window.topScreen.backLevels == 1)
-    }
-  }
-
-  @Test func `a layer above an app's own stack comes and goes as above a host`() async {
-    let navigator = Navigator<HomeRoute>()
-    let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(OwnStack(navigator: navigator, presenter: presenter)) { window in
-      window.tap("list")
-      #expect(window.topScreen.texts == ["own list"])
-      window.tap("replace")
-      #expect(window.topScreen.texts == ["cart pay"])
-      #expect(window.modals == [.sheet])
-      window.swipeDownSheet()
-      window.goBack()
-      #expect(navigator.routes.isEmpty)
-    }
-  }
-
-  @Test func `a layer that guards no longer allow ends`() async {
-    let presenter = ModalPresenter<AnyRoute>()
-    var isLoggedIn = true
-    presenter.guards.add("log in", for: .routes(of: CartRoute.self)) { _ in
-      isLoggedIn ? .allow : .block("log in")
-    }
     await withWindow(Layered(presenter: presenter)) { window in
-      presenter.present(HomeRoute.list)
-      presenter.present(CartRoute.cart, as: .fullScreen, policy: .stack)
+      window.settle()
+      window.show { Layered(presenter: other) }
+      other.present(HomeRoute.list, animated: false)
+      await window.rest(at: "base", "sheet: home list")
+      #expect(window.modalChanges.last?.disablesAnimations == true)
+      other.present(CartRoute.cart, as: .fullScreen)
+      await window.rest(at: "base", "cover: cart cart")
+      #expect([presenter, other].map(\.host.isHosted) == [false, true])
+    }
+  }
+
+  @Test func `an alert of another presenter has its own buttons`() async {
+    await withWindow(Layered(presenter: presenter)) { window in
+      let one = presenter.requestResult(from: .question("One", asAlert: true))
+      await window.rest(at: "base", "alert: One")
+      let sure = Dialog.alert("Two", buttons: [.standard("Sure", answer: 2)])
+      let two = other.requestResult(from: sure)
+      window.show { Layered(presenter: other) }
       await window.rest()
-      #expect(window.modals == [.sheet, .fullScreenCover])
-      isLoggedIn = false
-      presenter.pipeline.revalidate()
+      await window.rest(at: "base", "alert: Two")
+      #expect(window.topScreen.buttons == ["Sure"])
+      await window.tap("Sure", at: "base")
+      #expect(two.result?.value == 2)
+      #expect(one.result == nil)
+    }
+  }
+}
+
+/// Layers that SwiftUI may lose, since they are asked for while another one leaves.
+@MainActor
+@Suite("A layer that is asked for while another leaves") struct LayerRequestTests {
+  private let node = NavigationNode("n")
+  private let presenter = ModalPresenter<AnyRoute>()
+
+  @Test func `a layer of the next host comes however slowly a removed host's sheet leaves`() async {
+    let next = NavigationNode("next")
+    await withWindow(
+      OneHost(node: node),
+      allowing: [.presenterLeft, .presentedWhileDismissing],
+      options: [.standard, .presenterLeavesSlowly, .losesRequestsWhileDismissing]
+    ) { window in
+      node.present(CartRoute.cart)
       await window.rest()
-      #expect(window.modals == [.sheet])
-      #expect(window.topScreen.texts == ["home list"])
+      next.present(CartRoute.pay)
+      window.show { OneHost(node: next) }
+      await askInVain(window)
+      await window.rest(at: "root", "sheet: cart pay")
+      #expect(next.modals.phases == [.presented])
+    }
+  }
+
+  @Test func `a layer of another presenter comes however slowly the first one's leaves`() async {
+    let second = ModalPresenter<AnyRoute>()
+    await withWindow(
+      Layered(presenter: presenter),
+      options: [.standard, .delayedDismissals, .losesRequestsWhileDismissing]
+    ) { window in
       presenter.present(CartRoute.cart)
       await window.rest()
-      #expect(window.topScreen.texts == ["home list"])
+      second.present(CartRoute.pay, as: .fullScreen)
+      window.show { Layered(presenter: second) }
+      await askInVain(window)
+      await window.rest(at: "base", "cover: cart pay")
+      #expect(second.phases == [.presented])
     }
+  }
+
+  /// Lets more turns pass than a host asks for a layer in, while another one does not leave.
+  private func askInVain(_ window: StandInWindow) async {
+    for _ in 0..<500 {
+      await pass(.milliseconds(250))
+      window.settle()
+    }
+    for _ in 0..<3 { await window.rest() }
+  }
+
+  @Test func `a sheet that leaves holds up the next layer, though onDismiss comes twice`() async {
+    await withWindow(options: [.standard, .repeatedOnDismiss, .delayedDismissals]) {
+      OneHost(node: node)
+    } test: { window in
+      node.present(CartRoute.cart)
+      await window.rest()
+      node.dismiss()
+      window.settle()
+      await nextTurn()
+      window.finishDismissals()
+      node.present(CartRoute.pay)
+      window.expect("root", "sheet: cart pay")
+      node.present(CartRoute.cart, as: .fullScreen, policy: .replaceCurrent)
+      await nextTurn()
+      window.settle()
+      await pass(HostTime.silence * 2)
+      #expect(window.pendingDismissals == 1)
+      #expect(node.modals.phases == [.waiting])
+      await window.rest(at: "root", "cover: cart cart")
+    }
+  }
+}
+
+/// Layers whose coming and leaving takes time, in which SwiftUI loses, drops or delays what is asked for.
+@MainActor
+@Suite("Transitions that last") struct TransitionTests {
+  private let node = NavigationNode("n")
+
+  nonisolated private static let slow: StandInOptions = [.standard, .transitionsLast]
+  nonisolated private static let bad: [StandInOptions] = [
+    slow,
+    [slow, .losesRequestsWhilePresenting],
+    [slow, .losesRequestsWhileDismissing],
+    [slow, .losesRequestsWhilePresenting, .losesRequestsWhileDismissing],
+    [slow, .dropsRequestsInTransitions],
+  ]
+
+  @Test(arguments: bad)
+  func `a plan with three layers puts each on one that lies there`(options: StandInOptions) async {
+    await withWindow(OneHost(node: node), options: options) { window in
+      node.present(HomeRoute.list)
+      node.present(CartRoute.cart, as: .fullScreen, policy: .stack)
+      node.present(CartRoute.pay, policy: .stack)
+      window.expect("root", "sheet: home list")
+      await pass(.milliseconds(450))
+      window.expect("root", "sheet: home list")
+      await window.rest(at: "root", "sheet: home list", "cover: cart cart", "sheet: cart pay")
+    }
+  }
+
+  @Test(arguments: bad)
+  func `layers that come without an animation wait for none`(options: StandInOptions) async {
+    await withWindow(OneHost(node: node), options: options) { window in
+      node.modals.present(HomeRoute.list, animated: false)
+      window.settle()
+      node.present(CartRoute.cart, policy: .stack)
+      await pass(.milliseconds(50))
+      window.expect("root", "sheet: home list", "sheet: cart cart")
+    }
+  }
+
+  @Test(arguments: bad)
+  func `a layer comes when the one in its place has left`(options: StandInOptions) async {
+    await withWindow(OneHost(node: node), options: options) { window in
+      node.present(HomeRoute.list)
+      await window.rest()
+      node.present(CartRoute.cart)
+      await pass(.milliseconds(450))
+      window.expect("root")
+      await window.rest(at: "root", "sheet: cart cart")
+      node.dismiss()
+      await window.rest()
+      node.present(HomeRoute.list)
+      window.settle()
+      node.dismiss()
+      await pass(.milliseconds(100))
+      node.present(CartRoute.cart)
+      await window.rest(at: "root", "sheet: cart cart")
+    }
+  }
+
+  @Test(arguments: bad)
+  func `a second node's layer comes when the first one's has left`(options: StandInOptions) async {
+    let other = NavigationNode("other")
+    await withWindow(allowing: [.presentedWhileDismissing], options: options) {
+      HStack {
+        OneHost(node: node)
+        OneHost(node: other)
+      }
+    } test: { window in
+      node.present(HomeRoute.list)
+      await window.rest()
+      node.dismiss()
+      other.present(CartRoute.cart)
+      await window.rest()
+      await pass(.seconds(2))
+      await window.rest(at: "root, root", "sheet: cart cart")
+    }
+  }
+}
+
+/// A layer that never comes, and hosts in each other's way.
+@MainActor
+@Suite("A layer that does not show") struct UnshownLayerTests {
+  private let node = NavigationNode("home")
+  private let log = LogLines()
+
+  /// A screen with a sheet of the app's own where the kit has its layers.
+  private struct SheetBeside: View {
+    let node: NavigationNode
+    @State private var isShown = true
+
+    var body: some View {
+      OneHost(node: node).sheet(isPresented: $isShown) { Text(verbatim: "own") }
+    }
+  }
+
+  /// The lines of errors that a time in which everything should appear leads to.
+  private func lines(
+    of view: some View,
+    _ act: @MainActor (StandInWindow) async -> Void = { _ in }
+  ) async -> [String] {
+    node.events.log(to: log, levels: [.error])
+    await withWindow(view, allowing: Set(StandInViolation.Kind.allCases)) { window in
+      await window.rest()
+      await act(window)
+      await window.rest()
+      await pass(HostTime.appearance)
+    }
+    return log.lines
+  }
+
+  @Test func `a sheet of the app's own that keeps a layer away is logged`() async {
+    let lines = await lines(of: SheetBeside(node: node)) { _ in node.present(HomeRoute.list) }
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("HomeRoute.list") == true)
+    #expect(lines.first?.contains("a sheet of the app's own") == true)
+  }
+
+  @Test func `a second host of a node is logged`() async {
+    let lines = await lines(of: TwoHosts(node: node, hasSecond: true))
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("home/modals") == true)
+    #expect(lines.first?.contains("second host") == true)
+  }
+
+  @Test func `a layer that shows in time is not logged, nor one that leaves`() async {
+    let lines = await lines(of: OneHost(node: node)) { window in
+      node.present(HomeRoute.list)
+      await window.rest(at: "root", "sheet: home list")
+      await pass(HostTime.appearance)
+      node.dismiss()
+    }
+    #expect(lines.isEmpty)
+  }
+}
+
+private struct RouteReader: View {
+  let presenter: ModalPresenter<AnyRoute>
+
+  var body: some View { Text(verbatim: "\(presenter.presentedRoute == nil)") }
+}
+
+private struct PresentingReader: View {
+  let presenter: ModalPresenter<AnyRoute>
+
+  var body: some View { Text(verbatim: "\(presenter.isPresenting)") }
+}
+
+@MainActor
+@Suite("Bodies around layers") struct ModalBodyCountTests {
+  private let presenter = ModalPresenter<AnyRoute>()
+
+  @Test(arguments: [[], [.duplicateNil, .nilThroughOldBinding]] as [StandInOptions])
+  func `bodies run for a new layer, and for what they read`(options: StandInOptions) async {
+    await withWindow(options: options.union(.standard)) {
+      VStack {
+        RouteReader(presenter: presenter)
+        PresentingReader(presenter: presenter)
+        Layered(presenter: presenter)
+      }
+    } test: { window in
+      let all = [
+        await runs(in: window) { presenter.present(HomeRoute.list) },
+        await runs(in: window) { window.tap("push") },
+        await runs(in: window) { window.goBack() },
+        await runs(in: window) {
+          presenter.present(CartRoute.cart, as: .fullScreen, policy: .stack)
+        },
+        await runs(in: window) { presenter.dismiss() },
+        await runs(in: window) { presenter.present(CartRoute.pay) },
+        await runs(in: window) { window.swipeDownSheet() },
+      ]
+      #expect(
+        all == [[1, 1, 1], [1, 0, 0], [0, 0, 0], [1, 1, 0], [0, 1, 0], [1, 1, 0], [0, 1, 1]]
+      )
+      window.expect("true, false, base")
+    }
+  }
+
+  /// The runs of what is new, and of who reads the route or whether there is any; what lies below has none.
+  private func runs(in window: StandInWindow, _ act: @MainActor () -> Void) async -> [Int] {
+    let runs = await window.runsAtRest(
+      of: LayerContent.self,
+      RouteReader.self,
+      PresentingReader.self,
+      LayerBase.self,
+      Layered.self,
+      by: act
+    )
+    #expect(runs.suffix(2) == [0, 0])
+    return Array(runs.prefix(3))
   }
 }

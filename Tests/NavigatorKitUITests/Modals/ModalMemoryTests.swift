@@ -4,32 +4,44 @@ import Testing
 
 @testable import NavigatorKitUI
 
-/// Corners of what SwiftUI may say, or may leave unsaid.
+/// Corners of what SwiftUI may say, or may leave unsaid: when a layer counts as gone, and when as shown.
 @MainActor
-@Suite("A host's memory of layers", .ownTime)
-struct ModalMemoryTests {
+@Suite("A host's memory of layers", .ownTime) struct ModalMemoryTests {
   private let base = LayerID?.none
+  private let presenter = ModalPresenter<AnyRoute>()
+  private let memory = ModalMemory<AnyRoute>()
+
+  /// Presents a cover on those that are there, each of which it hides.
+  private func cover(with route: CartRoute) -> LayerID {
+    let base = presenter.layers.last?.id
+    presenter.present(route, as: .fullScreen, policy: .stack)
+    let layer = presenter.layers[presenter.layers.count - 1].id
+    memory.noteReading(layer, above: base)
+    memory.noteBegin(layer)
+    memory.noteAppearance(layer, above: base)
+    presenter.host.didShow(layer, on: memory)
+    if let base { memory.noteDisappearance(base, above: presenter.layers.dropLast(2).last?.id) }
+    return layer
+  }
 
   private func layers(_ count: Int) -> [LayerID] {
-    let presenter = ModalPresenter<HomeRoute>()
-    for number in 0..<count { presenter.present(.detail(number), policy: .stack) }
+    for number in 0..<count { presenter.present(HomeRoute.detail(number), policy: .stack) }
     return presenter.layers.map(\.id)
   }
 
-  @Test func `a host's memory takes what is not wanted any more for what was dismissed`() {
-    let (memory, ids) = (ModalMemory<HomeRoute>(), layers(2))
+  @Test func `a host's memory takes what is not wanted any more for dismissed`() {
+    let ids = layers(2)
     for id in ids {
       memory.noteBegin(id)
       memory.noteAppearance(id, above: base)
       memory.noteAppearance(id, above: base)
     }
     #expect(memory.takeDismissed(above: base, wanted: [ids[1]]) == [ids[0]])
-    #expect(!memory.hasBegunToShow(ids[0]))
-    #expect(memory.hasBegunToShow(ids[1]))
+    #expect(ids.map(memory.hasBegunToShow) == [false, true])
   }
 
-  @Test func `a host's memory believes a dismissal that nobody has written`() {
-    let (memory, ids) = (ModalMemory<HomeRoute>(), layers(1))
+  @Test func `a host's memory believes a dismissal that nobody has written, once`() {
+    let ids = layers(1)
     memory.noteBegin(ids[0])
     memory.noteAppearance(ids[0], above: base)
     memory.noteDisappearance(ids[0], above: base)
@@ -37,27 +49,8 @@ struct ModalMemoryTests {
     #expect(memory.takeDismissed(above: base, wanted: []).isEmpty)
   }
 
-  @Test
-  func `a host's memory doubts a dismissal of which SwiftUI has read nothing, and not for ever`()
-    async
-  {
-    let (presenter, memory) = (ModalPresenter<HomeRoute>(), ModalMemory<HomeRoute>())
-    memory.host(presenter)
-    presenter.present(.list)
-    let layer = presenter.layers[0].id
-    memory.noteBegin(layer)
-    memory.noteReading(layer, above: base)
-    memory.noteAppearance(layer, above: base)
-    presenter.host.didShow(layer, on: memory)
-    presenter.dismiss()
-    #expect(memory.takeDismissed(above: base, wanted: []).isEmpty)
-    #expect(presenter.host.phase(of: layer) == .dismissing)
-    await pass(HostTime.silence)
-    #expect(presenter.host.phase(of: layer) != .dismissing)
-  }
-
   @Test func `a host's memory keeps levels apart, and forgets what has left`() {
-    let (memory, ids) = (ModalMemory<HomeRoute>(), layers(2))
+    let ids = layers(2)
     memory.noteAppearance(ids[0], above: base)
     memory.noteAppearance(ids[1], above: ids[0])
     #expect(memory.takeDismissed(above: ids[0], wanted: []) == [ids[1]])
@@ -65,19 +58,67 @@ struct ModalMemoryTests {
     #expect(memory.takeDismissed(above: base, wanted: []).isEmpty)
   }
 
-  @Test func `a host's memory offers the largest height for a layer that is gone`() {
-    let presenter = ModalPresenter<HomeRoute>()
-    let id = layers(1)[0]
-    #expect(presenter[detentOf: id] == .large)
-    presenter[detentOf: id] = .medium
-    #expect(presenter.layers.isEmpty)
+  @Test func `a host's memory doubts, for a time, a dismissal that SwiftUI has not read`() async {
+    memory.host(presenter)
+    let layer = cover(with: .cart)
+    presenter.dismiss()
+    #expect(memory.takeDismissed(above: base, wanted: []).isEmpty)
+    #expect(presenter.host.phase(of: layer) == .dismissing)
+    await pass(HostTime.silence)
+    #expect(presenter.host.phase(of: layer) != .dismissing)
+  }
+
+  @Test func `a layer that never appears is gone once SwiftUI reads its dismissal`() async {
+    memory.host(presenter)
+    presenter.present(CartRoute.cart)
+    let layer = presenter.layers[0].id
+    memory.noteReading(layer, above: nil)
+    memory.noteBegin(layer)
+    presenter.dismiss()
+    await pass(HostTime.silence * 2)
+    #expect(presenter.host.phase(of: layer) == .dismissing)
+    memory.noteReading(nil, above: nil)
+    await pass(HostTime.silence * 2)
+    #expect(presenter.host.phase(of: layer) == .gone)
+    presenter.present(CartRoute.pay)
+    #expect(presenter.phases == [.presenting])
+  }
+
+  @Test func `a cover is not gone when the view that it hides disappears`() async {
+    memory.host(presenter)
+    let lower = cover(with: .cart)
+    memory.leave()
+    await pass(.milliseconds(750))
+    let upper = cover(with: .pay)
+    await pass(.milliseconds(750))
+    presenter.dismissAll()
+    memory.noteReading(nil, above: nil)
+    await pass(.milliseconds(750))
+    #expect([lower, upper].map(presenter.host.phase) == [.dismissing, .dismissing])
+  }
+
+  @Test func `the lowest of three covers is not gone where onDismiss is of another`() {
+    memory.host(presenter)
+    let wanted = Set([CartRoute.cart, .pay, .cart].map(cover))
+    #expect(memory.takeDismissed(above: nil, wanted: wanted).isEmpty)
+  }
+
+  @Test func `a layer that leaves while another host shows it is asked for anew`() async {
+    memory.host(presenter)
+    let layer = cover(with: .cart)
+    memory.leave()
+    let other = ModalMemory<AnyRoute>()
+    other.host(presenter)
+    memory.noteDisappearance(layer, above: nil)
+    await pass(.milliseconds(750))
+    memory.host(presenter)
+    #expect(presenter.host.isHosted(by: memory))
+    #expect(presenter.phases == [.presenting])
   }
 
   @Test func `a host's memory writes nothing when SwiftUI says that a dialog is up`() async {
-    let (presenter, memory) = (ModalPresenter<HomeRoute>(), ModalMemory<HomeRoute>())
     memory.host(presenter)
-    let dialog = Dialog.alert("?", buttons: [.standard("OK", answer: 1)])
-    let handle = presenter.requestResult(from: dialog)
+    let handle = presenter.requestResult(from: .question("?", asAlert: true))
     let slot = presenter.host.slot()
     slot.layer.map { presenter.host.didShow($0, on: memory) }
     #expect(presenter[asks: slot, on: memory, unless: false, at: nil])

@@ -1,50 +1,100 @@
 import NavigatorKit
-import NavigatorKitUI
 import SwiftUI
-import Synchronization
 import Testing
+
+@testable import NavigatorKitUI
+
+/// Shows a node in one of several places, or elsewhere.
+private struct Placed: View {
+  enum Place: CaseIterable { case first, branch, anew, nowhere }
+
+  let node: NavigationNode
+  let place: Place
+
+  init(_ node: NavigationNode, _ place: Place) {
+    self.node = node
+    self.place = place
+  }
+
+  var body: some View {
+    switch place {
+    case .first: OneHost(node: node)
+    case .branch: VStack { OneHost(node: node) }
+    case .anew: OneHost(node: node).id(1)
+    case .nowhere: Text(verbatim: "nothing")
+    }
+  }
+}
 
 /// What hosts say as they go, or after others have come, and what is believed of it.
 @MainActor
-@Suite("The host that is believed")
-struct HostMountingTests {
+@Suite("The host that is believed") struct HostMountingTests {
   private let node = NavigationNode("n")
 
-  private final class Lines: NavigationLogSink {
-    private let all = Mutex<[String]>([])
-
-    var lines: [String] { all.withLock { $0 } }
-
-    func write(_ entry: NavigationLogEntry) { all.withLock { $0.append(entry.message) } }
-  }
-
-  @Test func `a late onDismiss of a removed host takes no layer from the next host`() async {
-    let options: StandInOptions = [.standard, .onDismissOfDroppedLevels]
-    await withWindow(OneHost(node: node), allowing: [.presenterLeft], options: options) { window in
+  @Test(
+    arguments: [
+      .onDismissOfDroppedLevels, .nilWhenPresenterLeaves,
+      [.nilWhenPresenterLeaves, .onDismissOfDroppedLevels],
+      [.nilWhenPresenterLeaves, .keepsRemovedViews],
+      [.nilWhenPresenterLeaves, .unchangedPathWrites],
+    ] as [StandInOptions],
+    [Placed.Place.branch, .anew, .nowhere]
+  )
+  private func `what a view says that is taken down dismisses neither layers nor dialogs`(
+    options: StandInOptions,
+    place: Placed.Place
+  ) async {
+    // What a view that lives on writes last counts, unless another host has come.
+    let counts = place == .nowhere && options.contains(.keepsRemovedViews)
+    await withWindow(
+      Placed(node, .first),
+      allowing: [.presenterLeft],
+      options: options.union(.standard)
+    ) { window in
       let result = node.modals.requestResult(of: Int.self, from: CartRoute.cart)
       await window.rest()
-      window.show { OneHost(node: node).id(1) }
+      let answer = node.modals.requestResult(from: .question("Sure?", asAlert: true))
+      await window.rest(at: "root", "sheet: cart cart", "alert: Sure?")
+      window.show { Placed(node, place) }
+      if options.contains(.unchangedPathWrites) { node.stack.host.path = node.stack.host.path }
       await window.rest()
-      #expect(node.modals.layers.count == 1)
+      await window.rest()
+      #expect([result.result, answer.result].allSatisfy { ($0 == nil) != counts })
+      if counts { return }
+      if place == .nowhere {
+        window.show { Placed(node, .first) }
+        await window.rest()
+      }
+      window.expect("root", "sheet: cart cart", "alert: Sure?")
+      await window.tap("Yes", at: "root", "sheet: cart cart")
+      #expect(answer.result?.value == 1)
       #expect(result.result == nil)
-      #expect(window.modals == [.sheet])
     }
   }
 
-  @Test func `a late onDismiss takes no layer from a host that was away and comes back`() async {
-    let options: StandInOptions = [.standard, .onDismissOfDroppedLevels]
-    await withWindow(allowing: [.presenterLeft], options: options) {
-      Swap(node: node, isShown: true)
-    } test: { window in
-      let result = node.modals.requestResult(of: Int.self, from: CartRoute.cart)
+  @Test(arguments: [[], .keepsRemovedViews] as [StandInOptions], [Placed.Place.branch, .anew])
+  private func `a stack that is taken down keeps its screens, and the log has its write`(
+    options: StandInOptions,
+    place: Placed.Place
+  ) async {
+    let log = LogLines()
+    node.events.log(to: log, levels: [.info])
+    let options = options.union([.standard, .teardownEmptiesPath])
+    await withWindow(Placed(node, .first), options: options) { window in
+      node.navigate(to: HomeRoute.list)
+      let result = node.stack.requestResult(of: Int.self, pushing: HomeRoute.detail(1))
+      let unsaved = node.stack.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
       await window.rest()
-      window.show { Swap(node: node, isShown: false) }
+      var events = 0
+      node.stack.events.observe { _ in events += 1 }
+      window.show { Placed(node, place) }
       await window.rest()
+      await window.rest(at: "home detail(1)")
+      #expect(node.stack.depth == 2)
       #expect(result.result == nil)
-      window.show { Swap(node: node, isShown: true) }
-      await window.rest()
-      #expect(result.result == nil)
-      #expect(window.modals == [.sheet])
+      #expect(unsaved.isArmed)
+      #expect(events == 0)
+      #expect(log.lines.filter { $0.contains("was not taken over") }.count == 1)
     }
   }
 
@@ -54,125 +104,30 @@ struct HostMountingTests {
       first: .flow(.main, lifetime: .kept) { NavigationNode("main", in: $0) },
       others: [.flow(.login) { NavigationNode("login", in: $0) }]
     )
-    let main = app.place(as: NavigationNode.self)
     let options: StandInOptions = [.standard, .onDismissOfDroppedLevels]
     await withWindow(allowing: [.presenterLeft], options: options) {
       FlowHost(app, of: NavigationNode.self) { _, node in OneHost(node: node) }
     } test: { window in
-      main?.present(CartRoute.cart)
+      app.place(as: NavigationNode.self)?.present(CartRoute.cart)
       await window.rest()
       app.enter(.login)
       app.enter(.main)
-      await window.rest()
-      #expect(main?.modals.layers.count == 1)
-      #expect(window.modals == [.sheet])
-    }
-  }
-
-  @Test(arguments: [false, true])
-  func `a stack that is taken down keeps its screens`(isKept: Bool) async {
-    var options: StandInOptions = [.standard, .teardownEmptiesPath]
-    if isKept { options.insert(.keepsRemovedViews) }
-    await withWindow(Branches(node: node, isFirst: true), options: options) { window in
-      node.navigate(to: HomeRoute.list)
-      let result = node.stack.requestResult(of: Int.self, pushing: HomeRoute.detail(1))
-      let unsaved = node.stack.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
-      var events = 0
-      node.stack.events.observe { _ in events += 1 }
-      await window.rest()
-      window.show { Branches(node: node, isFirst: false) }
-      await window.rest()
-      await window.rest()
-      #expect(node.stack.depth == 2)
-      #expect(result.result == nil)
-      #expect(unsaved.isArmed)
-      #expect(events == 0)
-      #expect(window.topScreen.texts == ["home detail(1)"])
-    }
-  }
-
-  @Test func `the nil of a view that is taken down dismisses neither layers nor dialogs`() async {
-    for extra in [StandInOptions.standard, .onDismissOfDroppedLevels, .keepsRemovedViews] {
-      let node = NavigationNode("n")
-      let options: StandInOptions = [.standard, .nilWhenPresenterLeaves, extra]
-      await withWindow(allowing: [.presenterLeft], options: options) {
-        Branches(node: node, isFirst: true)
-      } test: { window in
-        let result = node.modals.requestResult(of: Int.self, from: CartRoute.cart)
-        await window.rest()
-        let alert = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
-        let answer = node.modals.requestResult(from: alert)
-        await window.rest()
-        window.show { Branches(node: node, isFirst: false) }
-        await window.rest()
-        await window.rest()
-        #expect(result.result == nil, "\(extra)")
-        #expect(answer.result == nil, "\(extra)")
-        #expect(window.modals == [.sheet, .alert], "\(extra)")
-        window.tap("Yes")
-        await window.rest()
-        #expect(answer.result?.value == 1, "\(extra)")
-      }
-    }
-  }
-
-  @Test func `a layer that is asked for while a removed host's sheet leaves is shown`() async {
-    let second = NavigationNode("second")
-    await replacing(with: second) {
-      second.present(CartRoute.pay)
-    } test: { window in
-      #expect(window.screens.map(\.texts) == [["root"], ["cart pay"]])
-      #expect(second.modals.layers.map { second.modals.host.phase(of: $0.id) } == [.presented])
-    }
-  }
-
-  @Test func `a dialog that is asked for while a removed host's sheet leaves is shown`() async {
-    let second = NavigationNode("second")
-    var result: ResultHandle<Int>?
-    await replacing(with: second) {
-      result = second.modals.requestResult(from: .question("Sure?", asAlert: true))
-    } test: { window in
-      #expect(window.modals == [.alert])
-      window.tap("Yes")
-      await window.rest()
-      #expect(result?.result?.value == 1)
-    }
-  }
-
-  /// Puts another node in the place of one whose sheet is slow to leave.
-  private func replacing(
-    with second: NavigationNode,
-    _ ask: () -> Void,
-    test: @MainActor (StandInWindow) async -> Void
-  ) async {
-    await withWindow(
-      allowing: [.presenterLeft, .presentedWhileDismissing],
-      options: [.standard, .presenterLeavesSlowly, .losesRequestsWhileDismissing]
-    ) {
-      OneHost(node: node)
-    } test: { window in
-      node.present(CartRoute.cart)
-      await window.rest()
-      ask()
-      window.show { OneHost(node: second) }
-      for _ in 0..<4 { await window.rest() }
-      await test(window)
+      await window.rest(at: "root", "sheet: cart cart")
     }
   }
 
   @Test func `a presenter has no host once its view has gone, though SwiftUI keeps it`() async {
     await withWindow(allowing: [.presenterLeft], options: [.standard, .keepsRemovedViews]) {
-      Swap(node: node, isShown: true)
+      Placed(node, .first)
     } test: { window in
       let result = node.modals.requestResult(of: Int.self, from: CartRoute.cart)
       await window.rest()
-      window.show { Swap(node: node, isShown: false) }
+      window.show { Placed(node, .nowhere) }
       await window.rest()
       var hasEnded = false
       node.modals.dismiss(then: { hasEnded = true })
       await window.rest()
-      #expect(hasEnded)
-      #expect(result.result != nil)
+      #expect(hasEnded && result.result != nil)
       let plan = node.apply(NavigationPlan(layers: [.init(CartRoute.pay)]))
       await window.rest()
       #expect(plan.result != nil)
@@ -186,104 +141,189 @@ struct HostMountingTests {
       node.present(CartRoute.pay)
       await window.rest()
       await window.finishTasks()
-      await window.rest()
-      #expect(node.modals.layers.count == 1)
-      #expect(window.topScreen.texts == ["cart pay"])
+      await window.rest(at: "root", "sheet: cart pay")
     }
   }
 
-  @Test func `an onDismiss that comes twice leaves the next layer to its replacement`() async {
-    await withWindow(OneHost(node: node), options: [.standard, .repeatedOnDismiss]) { window in
-      node.present(CartRoute.cart)
-      await window.rest()
-      node.dismiss()
-      window.settle()
-      node.present(CartRoute.pay)
-      window.settle()
-      #expect(window.topScreen.texts == ["cart pay"])
-      node.present(CartRoute.cart, as: .fullScreen, policy: .replaceCurrent)
-      await nextTurn()
-      await window.rest()
-      #expect(window.modals == [.fullScreenCover])
-    }
-  }
-
-  @Test func `a host that is replaced leaves the stack alone, and the log has its write`() async {
-    let navigator = MultiRouteNavigator()
-    let log = Lines()
-    navigator.events.log(to: log, levels: [.info])
-    await withWindow(options: [.standard, .teardownEmptiesPath]) {
-      ShopStack(navigator: navigator)
-    } test: { window in
-      navigator.append(contentsOf: [HomeRoute.list, HomeRoute.detail(1)])
-      await window.rest()
-      window.show { ShopStack(navigator: navigator).id(1) }
-      await window.rest()
-      #expect(navigator.depth == 2)
-      #expect(log.lines.count == 1)
-      #expect(log.lines.first?.contains("was not taken over") == true)
-    }
-  }
-
-  @Test func `the nil of a teardown is not made final by a path that is written after it`() async {
-    let options: StandInOptions = [.standard, .nilWhenPresenterLeaves, .unchangedPathWrites]
-    await withWindow(allowing: [.presenterLeft], options: options) {
-      Branches(node: node, isFirst: true)
-    } test: { window in
+  @Test(
+    arguments: [[], .keepsRemovedViews, .delayedDismissals] as [StandInOptions],
+    [true, false]
+  )
+  func `a second host that comes and goes leaves the first its layers`(
+    options: StandInOptions,
+    rests: Bool
+  ) async {
+    await withWindow(
+      TwoHosts(node: node, hasSecond: false),
+      allowing: Set(StandInViolation.Kind.allCases),
+      options: options.union(.standard)
+    ) { window in
       let result = node.modals.requestResult(of: Int.self, from: CartRoute.cart)
       await window.rest()
-      window.show { Branches(node: node, isFirst: false) }
-      node.stack.host.path = node.stack.host.path
-      await window.rest()
-      await window.rest()
-      #expect(result.result == nil)
-      #expect(window.modals == [.sheet])
-    }
-  }
-
-  @Test(arguments: [StandInOptions.standard, [.standard, .keepsRemovedViews]])
-  func `a second host that comes and goes leaves the first its layers`(
-    options: StandInOptions
-  ) async {
-    await withWindow(allowing: Set(StandInViolation.Kind.allCases), options: options) {
-      TwoHosts(node: node, hasSecond: false)
-    } test: { window in
-      await window.rest()
       window.show { TwoHosts(node: node, hasSecond: true) }
-      await window.rest()
+      if rests { await window.rest() } else { window.settle() }
       window.show { TwoHosts(node: node, hasSecond: false) }
-      await window.rest()
+      await pass(.milliseconds(500))
+      for _ in 0..<3 { await window.rest() }
+      await window.rest(at: "root", "sheet: cart cart")
+      #expect(result.result == nil)
       #expect(node.modals.host.isHosted)
-      node.present(CartRoute.cart)
-      await window.rest()
-      #expect(window.modals == [.sheet])
-      #expect(node.modals.layers.map { node.modals.host.phase(of: $0.id) } == [.presented])
-      window.swipeDownSheet()
-      await window.rest()
+      #expect(node.modals.phases == [.presented])
+      await window.swipeDown(at: "root")
       node.navigate(to: HomeRoute.list)
-      #expect(window.topScreen.texts == ["home list"])
-      window.goBack()
-      await window.rest()
+      window.expect("home list")
+      await window.goBack(at: "root")
       #expect(node.stack.depth == 0)
     }
   }
 }
 
-private struct Swap: View {
+/// When a screen gives a command.
+enum SpeakingTime: CaseIterable { case rootAppears, screenAppears, screenDisappears }
+
+/// A node's host, whose screens give a command that changes nothing as they come or go.
+private struct Speaking: View {
   let node: NavigationNode
-  let isShown: Bool
+  let time: SpeakingTime
 
   var body: some View {
-    if isShown { OneHost(node: node) } else { Text(verbatim: "nothing") }
+    NodeHost(node) {
+      Text(verbatim: "root").onAppear { speak(at: .rootAppears) }
+    } destinations: {
+      RouteDestination(for: HomeRoute.self) { route in
+        Text(verbatim: "\(route)")
+          .onAppear { speak(at: .screenAppears) }
+          .onDisappear { speak(at: .screenDisappears) }
+      }
+      Modules.cart
+    }
+  }
+
+  private func speak(at time: SpeakingTime) {
+    if time == self.time { node.modals.dismiss(0) }
   }
 }
 
-/// Shows a node in one of two places.
-private struct Branches: View {
-  let node: NavigationNode
-  let isFirst: Bool
+/// Two tabs of the app's own, of which the first can hide itself.
+private struct Hiding<Content: View>: View {
+  let content: (@escaping () -> Void) -> Content
+  @State private var tab = 0
+
+  init(@ViewBuilder content: @escaping (@escaping () -> Void) -> Content) {
+    self.content = content
+  }
 
   var body: some View {
-    if isFirst { OneHost(node: node) } else { VStack { OneHost(node: node) } }
+    TabView(selection: $tab) {
+      content { tab = 1 }
+        .tabItem { Text(verbatim: "a") }
+        .tag(0)
+      Text(verbatim: "other")
+        .tabItem { Text(verbatim: "b") }
+        .tag(1)
+    }
   }
+}
+
+/// Writes of views that are taken down, or are only hidden.
+@MainActor
+@Suite("A write of a view that goes") struct TeardownTests {
+  private let node = NavigationNode("n")
+
+  @Test(arguments: SpeakingTime.allCases, [true, false])
+  func `a command of a screen that comes or goes makes no write of a teardown final`(
+    time: SpeakingTime,
+    hasSheet: Bool
+  ) async {
+    let options: StandInOptions = [.standard, .teardownEmptiesPath, .nilWhenPresenterLeaves]
+    await withWindow(allowing: [.presenterLeft], options: options) {
+      Speaking(node: node, time: time)
+    } test: { window in
+      node.navigate(to: HomeRoute.list)
+      let pushed = node.stack.requestResult(of: Int.self, pushing: HomeRoute.detail(1))
+      if hasSheet { node.present(CartRoute.cart) }
+      await window.rest()
+      window.show { VStack { Speaking(node: node, time: time) } }
+      await window.rest()
+      #expect(window.sight == ["detail(1)"] + (hasSheet ? ["sheet: cart cart"] : []))
+      #expect(node.stack.depth == 2)
+      #expect(pushed.result == nil)
+    }
+  }
+
+  @Test func `a way back counts though its root selects another tab`() async {
+    let stack = MultiRouteNavigator()
+    stack.navigate(to: HomeRoute.list)
+    await withWindow {
+      Hiding { hide in
+        NavigatorHost(stack) {
+          Text(verbatim: "root").onAppear(perform: hide)
+        } destinations: {
+          Modules.home
+        }
+      }
+    } test: { window in
+      await window.rest()
+      await window.goBack(at: "other")
+      #expect(stack.depth == 0)
+    }
+  }
+
+  @Test(arguments: [[], .delayedDismissals] as [StandInOptions])
+  func `a sheet that is swiped away stays so if it hides itself`(options: StandInOptions) async {
+    let presenter = ModalPresenter<AnyRoute>()
+    await withWindow(allowing: [.presentedOffScreen], options: options.union(.standard)) {
+      Hiding { hide in
+        Text(verbatim: "base").modals(presenter) {
+          RouteDestination(for: CartRoute.self) { _ in
+            Text(verbatim: "cart").onDisappear(perform: hide)
+          }
+        }
+      }
+    } test: { window in
+      let result = presenter.requestResult(of: Int.self, from: CartRoute.cart)
+      await window.rest()
+      window.swipeDownSheet()
+      for _ in 0..<4 { await window.rest() }
+      #expect(presenter.layers.isEmpty && window.modals.isEmpty)
+      #expect(result.result != nil)
+    }
+  }
+}
+
+@MainActor
+@Suite("An object that ends with its view") struct ViewLifeTests {
+  @Test func `an object that ends with its view is made once, however often the view is`() async {
+    await withWindow(Living(number: 0)) { window in
+      for number in 1...20 {
+        window.show { Living(number: number) }
+        window.settle()
+      }
+      #expect(Life.made == 1)
+    }
+    await nextTurn()
+    #expect(Life.ended == 1)
+  }
+}
+
+/// Counts how many were made, and how many have ended.
+@MainActor
+private final class Life: EndingWithView {
+  static var made = 0
+  static var ended = 0
+
+  nonisolated init() { MainActor.assumeIsolated { Self.made += 1 } }
+
+  func end() { Self.ended += 1 }
+}
+
+private struct Living: View {
+  let number: Int
+  @State private var life = ViewLife<Life>()
+
+  init(number: Int) {
+    self.number = number
+  }
+
+  var body: some View { Text(verbatim: "\(number) \(ObjectIdentifier(life.value))") }
 }

@@ -3,100 +3,63 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-private struct Sections: View {
-  let navigator: MultiRouteNavigator
-  let section: Int
-
-  var body: some View {
-    NavigatorHost(navigator) {
-      Text(verbatim: "section \(section)").id(section)
-    } destinations: {
-      Modules.home
-    }
-  }
-}
-
 @MainActor
-@Suite("What a host writes")
-struct HostWriteTests {
+@Suite("What a host writes") struct HostWriteTests {
+  private let navigator = MultiRouteNavigator()
+
+  private func shown(
+    _ options: StandInOptions = .standard,
+    _ test: @MainActor (StandInWindow) async -> Void
+  ) async {
+    await withWindow(ShopStack(navigator: navigator), options: options, test: test)
+  }
+
   @Test(arguments: StandInOptions.badPaths)
   func `a host's write leaves the stack and the screen at one`(options: StandInOptions) async {
-    let navigator = MultiRouteNavigator()
-    await withWindow(ShopStack(navigator: navigator), options: options) { window in
-      window.tap("list")
-      await window.rest()
-      #expect(window.topScreen.backLevels == navigator.depth)
-      navigator.append(contentsOf: [HomeRoute.list, AccountRoute.edit])
+    await shown(options) { window in
       // A stale path only removes, and is believed: screen and stack agree all the same.
-      await window.rest()
-      #expect(window.topScreen.backLevels == navigator.depth)
-      navigator.navigate(to: CartRoute.cart)
-      await window.rest()
-      #expect(window.topScreen.backLevels == navigator.depth)
-      window.goBack()
-      await window.rest()
-      #expect(window.topScreen.backLevels == navigator.depth)
-      navigator.popToRoot()
-      await window.rest()
-      #expect(window.topScreen.backLevels == navigator.depth)
+      for act in [
+        { window.tap("list") },
+        { navigator.append(contentsOf: [HomeRoute.list, AccountRoute.edit]).isCommitted },
+        { navigator.navigate(to: CartRoute.cart).isCommitted },
+        { window.goBack() },
+        { navigator.popToRoot().isCommitted },
+      ] {
+        _ = act()
+        await window.rest()
+        #expect(window.topScreen.backLevels == navigator.depth)
+      }
     }
   }
 
-  @Test func `a host's write is neither a change nor an event if it is what is there`() async {
-    let navigator = MultiRouteNavigator()
-    await withWindow(options: [.standard, .unchangedPathWrites]) {
-      ShopStack(navigator: navigator)
-    } test: { window in
-      var causes: [String] = []
-      navigator.events.observe { causes.append("\($0.transition.cause.kind)") }
-      window.tap("list")
-      #expect(causes.count == 1)
-      window.goBack()
-      await nextTurn()
-      #expect(causes.count == 2)
-      #expect(window.topScreen.texts == ["root"])
+  @Test func `a host's write of what is there is neither a change nor an event`() async {
+    navigator.append(contentsOf: [HomeRoute.list, HomeRoute.list])
+    let ids = navigator.path.map(\.id)
+    var events = 0
+    navigator.events.observe { _ in events += 1 }
+    await shown([.standard, .unchangedPathWrites]) { window in
+      window.tap("go on")
+      await window.goBack(at: "home list")
+      #expect(events == 2)
+      #expect(navigator.path.map(\.id) == ids)
     }
   }
 
   @Test func `a host's write adds again what was removed only if guards let it`() async {
-    let navigator = MultiRouteNavigator()
-    await withWindow(options: [.standard, .longerPathWrites]) {
-      ShopStack(navigator: navigator)
-    } test: { window in
+    await shown([.standard, .longerPathWrites]) { window in
       navigator.replace(with: [HomeRoute.list, AccountRoute.edit])
       window.settle()
       navigator.guards.add("closed", for: .routes(of: AccountRoute.self)) { _ in .block("closed") }
       navigator.popLast()
-      window.settle()
+      await window.rest(at: "home list")
       #expect(navigator.routes == [AnyRoute(HomeRoute.list)])
-      #expect(window.topScreen.texts == ["home list"])
       #expect(window.topScreen.backLevels == 1)
     }
   }
 
-  @Test func `a host's write has what an observer asks for done in the host's next turn`() async {
-    let navigator = MultiRouteNavigator()
-    await withWindow(ShopStack(navigator: navigator)) { window in
-      navigator.replace(with: [HomeRoute.list, HomeRoute.detail(1)])
-      window.settle()
-      navigator.events.observe { [weak navigator] event in
-        guard event.transition.cause.kind == .gesture else { return }
-        navigator?.navigate(to: AccountRoute.profile)
-      }
-      window.goBack()
-      #expect(window.topScreen.texts == ["home list"])
-      await nextTurn()
-      #expect(window.topScreen.texts == ["account profile"])
-      #expect(navigator.depth == 2)
-    }
-  }
-
   @Test
-  func `a host's write is taken over at once, also when something waits for the host's next turn`()
-    async
-  {
-    let navigator = MultiRouteNavigator()
-    await withWindow(ShopStack(navigator: navigator)) { window in
+  func `a host's write is taken over at once, and an observer's wish a turn later`() async {
+    await shown { window in
       navigator.replace(with: [HomeRoute.list, HomeRoute.detail(1), HomeRoute.detail(2)])
       window.settle()
       navigator.events.observe { [weak navigator] event in
@@ -105,93 +68,175 @@ struct HostWriteTests {
       }
       window.goBack()
       window.goBack()
-      #expect(window.topScreen.texts == ["home list"])
+      window.expect("home list")
       #expect(navigator.depth == 1)
       await nextTurn()
+      window.expect("account profile")
       #expect(navigator.depth == 3)
       #expect(window.topScreen.backLevels == 3)
     }
   }
 
-  @Test func `a host's write does not keep a sheet that the user has closed on the screen`() async {
-    let node = NavigationNode("main")
-    await withWindow(options: [.standard, .delayedDismissals]) {
-      NodeHost(node) {
-        RootScreen()
+  @Test func `a host's write empties the stack when the root becomes another view`() async {
+    func sections(_ section: Int) -> some View {
+      NavigatorHost(navigator) {
+        Text(verbatim: "section \(section)").id(section)
       } destinations: {
         Modules.home
-        Modules.account
-        Modules.cart
       }
-    } test: { window in
-      node.stack.replace(with: [HomeRoute.list, HomeRoute.detail(1)])
-      node.present(CartRoute.cart)
-      window.settle()
-      node.stack.events.observe { [weak node] event in
-        guard event.transition.cause.kind == .gesture else { return }
-        node?.stack.navigate(to: AccountRoute.profile)
-      }
-      window.swipeDownSheet()
-      window.goBack()
-      window.finishDismissals()
-      #expect(window.modals.isEmpty)
-      await nextTurn()
-      #expect(node.modals.layers.isEmpty)
-      #expect(window.modalChanges.map(\.isPresented) == [true, false])
-      await window.rest()
-      #expect(window.screens.map(\.texts) == [["account profile"]])
     }
-  }
-
-  @Test func `a host's write empties the stack when the root becomes another view`() async {
-    let navigator = MultiRouteNavigator()
-    await withWindow(Sections(navigator: navigator, section: 1)) { window in
+    await withWindow(sections(1)) { window in
       navigator.navigate(to: HomeRoute.list)
       window.settle()
-      window.show { Sections(navigator: navigator, section: 2) }
-      #expect(window.topScreen.texts == ["section 2"])
+      window.show { sections(2) }
+      window.expect("section 2")
       await nextTurn()
       #expect(navigator.depth == 0)
       navigator.navigate(to: HomeRoute.detail(2))
-      #expect(window.topScreen.texts == ["home detail(2)"])
+      window.expect("home detail(2)")
     }
-  }
-
-  @Test func `a host's write keeps the identities of what stays`() async {
-    let navigator = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.list, HomeRoute.list])
-    let ids = navigator.path.map(\.id)
-    await withWindow(options: [.standard, .unchangedPathWrites]) {
-      ShopStack(navigator: navigator)
-    } test: { window in
-      window.goBack()
-      #expect(navigator.path.map(\.id) == Array(ids.dropLast()))
-    }
-  }
-
-  @Test
-  func `a host's write removes what was protected if it comes all the same, and the event says so`()
-    async
-  {
-    let navigator = MultiRouteNavigator()
-    navigator.navigate(to: HomeRoute.list)
-    navigator.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
-    var outcomes: [NavigationOutcome] = []
-    navigator.events.observe { outcomes.append($0.outcome) }
-    navigator.host.path = []
-    #expect(navigator.depth == 0)
-    guard case .committedDespite(let late) = outcomes.first else {
-      Issue.record("\(outcomes)")
-      return
-    }
-    #expect(late.guardNames == ["unsaved"])
   }
 
   @Test func `a view binds the path of a stack through its host`() {
-    let navigator = MultiRouteNavigator()
     let path = Bindable(navigator.host).path
     navigator.navigate(to: HomeRoute.list)
     #expect(path.wrappedValue.routes == [AnyRoute(HomeRoute.list)])
     path.wrappedValue = []
     #expect(navigator.routes.isEmpty)
+  }
+}
+
+/// What comes between a user's way back and the turn in which it is final.
+@MainActor
+@Suite("A way back that is not final yet") struct HeldWriteTests {
+  private let app = NavigationGroup("app")
+  private let stack: MultiRouteNavigator
+
+  init() {
+    stack = MultiRouteNavigator(in: app, as: "stack")
+  }
+
+  @Test func `a push by an observer of another stack stays when a way back becomes final`() async {
+    let path: RoutePath = [HomeRoute.list, HomeRoute.detail(1)]
+    let other = MultiRouteNavigator(path: path, in: app, as: "other")
+    await withWindow(ShopStack(navigator: stack)) { window in
+      stack.navigate(to: HomeRoute.list)
+      await window.rest()
+      app.events.observe { [unowned stack] event in
+        if event.transition.cause == .gesture, event.transition.owner == "app/other" {
+          stack.navigate(to: CartRoute.pay)
+        }
+      }
+      #expect(window.goBack())
+      other.host.path.removeLast()
+      await window.rest(at: "cart pay")
+      #expect(stack.path.routes == [AnyRoute(CartRoute.pay)])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a route that is appended after a way back brings no screen back`(isPath: Bool) async {
+    await withWindow(ShopStack(navigator: stack)) { window in
+      stack.replace(with: [HomeRoute.list])
+      await window.rest()
+      #expect(window.goBack())
+      if isPath {
+        stack.path.append(CartRoute.pay)
+      } else {
+        stack.routes.append(AnyRoute(CartRoute.pay))
+      }
+      await window.rest(at: "cart pay")
+      #expect(stack.routes == [AnyRoute(CartRoute.pay)])
+    }
+  }
+}
+
+/// Swipes that are cancelled, and ways back that a hidden back button does not close.
+@MainActor
+@Suite("A user's way back") struct WayBackTests {
+  private let node = NavigationNode("n")
+
+  @Test(arguments: [true, false], [true, false])
+  func `a cancelled swipe ends no result, and is no event to the root`(
+    inOneTurn: Bool,
+    toRoot: Bool
+  ) async {
+    await withWindow(OneHost(node: node)) { window in
+      if !toRoot { node.navigate(to: HomeRoute.list) }
+      let result = node.stack.requestResult(of: Int.self, pushing: HomeRoute.detail(1))
+      let unsaved = node.stack.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
+      unsaved.isArmed = false
+      await window.rest()
+      var events = 0
+      node.stack.events.observe { _ in events += 1 }
+      await window.cancelledSwipe(inOneTurn: inOneTurn)
+      await window.rest(at: "home detail(1)")
+      #expect(result.result == nil)
+      if toRoot { #expect(events == 0) }
+      unsaved.isArmed = true
+      #expect(node.stack.host.isProtected)
+      unsaved.isArmed = false
+      node.stack.finish(HomeRoute.detail(1), with: 5)
+      await window.rest()
+      #expect(result.result?.value == 5)
+    }
+  }
+
+  @Test func `a press of Menu on tvOS pops no protected screen`() async {
+    await withWindow(OneHost(node: node), options: [.standard, .menuIgnoresHiddenBack]) { window in
+      node.navigate(to: HomeRoute.list)
+      let unsaved = node.stack.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
+      await window.rest()
+      window.pressMenu()
+      await window.rest(at: "home list")
+      unsaved.isArmed = false
+      await window.rest()
+      window.pressMenu()
+      await window.rest(at: "root")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a press of Menu on tvOS dismisses no protected or fixed layer`(isProtected: Bool) async {
+    await withWindow(OneHost(node: node), options: [.standard, .menuIgnoresHiddenBack]) { window in
+      let options = ModalOptions(allowsInteractiveDismissal: isProtected)
+      node.modals.present(HomeRoute.list, options: options)
+      let unsaved = node.modals.guards.protect("unsaved", for: .route(HomeRoute.list))
+      unsaved.isArmed = isProtected
+      node.navigate(to: HomeRoute.detail(1))
+      await window.rest(at: "root", "sheet: home detail(1)")
+      // The first press leaves the screen on the layer.
+      for _ in 0..<3 {
+        window.pressMenu()
+        await window.rest(at: "root", "sheet: home list")
+      }
+      unsaved.isArmed = false
+      await window.rest()
+      window.pressMenu()
+      await window.rest()
+      #expect(node.modals.layers.isEmpty == isProtected)
+    }
+  }
+
+  @Test(
+    arguments: [
+      .contentSwipe, .reenabledSwipe, [.menuIgnoresHiddenBack, .menuIgnoresHandlerOutOfFocus],
+    ] as [StandInOptions]
+  )
+  func `a gesture that nothing stops is told as past a leave-guard`(options: StandInOptions) async {
+    await withWindow(OneHost(node: node), options: options.union(.standard)) { window in
+      node.navigate(to: HomeRoute.list)
+      node.stack.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
+      var late: [LateLeave] = []
+      node.stack.events.observe {
+        if case .committedDespite(let it) = $0.outcome { late.append(it) }
+      }
+      await window.rest()
+      #expect(!window.goBack())
+      if options.contains(.menuIgnoresHiddenBack) { window.pressMenu() } else { window.swipeBack() }
+      await window.rest(at: "root")
+      #expect(node.stack.depth == 0)
+      #expect(late.map(\.guardNames) == [["unsaved"]])
+    }
   }
 }

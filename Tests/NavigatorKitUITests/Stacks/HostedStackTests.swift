@@ -3,30 +3,6 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-private struct TypedStack: View {
-  let navigator: Navigator<HomeRoute>
-
-  var body: some View {
-    NavigatorHost(navigator) {
-      RootScreen()
-    } destinations: {
-      Modules.home
-    }
-  }
-}
-
-private struct Pair: View {
-  let left: MultiRouteNavigator
-  let right: MultiRouteNavigator
-
-  var body: some View {
-    VStack {
-      ShopStack(navigator: left)
-      ShopStack(navigator: right)
-    }
-  }
-}
-
 /// What a screen keeps.
 final class Kept {}
 
@@ -50,196 +26,229 @@ private struct Keeper: View {
 }
 
 @MainActor
-@Suite("A hosted stack")
-struct HostedStackTests {
-  @Test func `a hosted stack of one type of routes shows pushes, and is popped by the back button`()
-    async
-  {
+@Suite("A hosted stack") struct HostedStackTests {
+  private let navigator = MultiRouteNavigator()
+
+  @Test func `a stack of one type shows a push once, and refuses foreign routes`() async {
     let navigator = Navigator<HomeRoute>()
-    await withWindow(TypedStack(navigator: navigator)) { window in
-      window.tap("list")
-      #expect(navigator.routes == [.list])
-      #expect(window.topScreen.texts == ["home list"])
-      window.goBack()
-      await nextTurn()
-      #expect(navigator.routes.isEmpty)
-      #expect(window.topScreen.texts == ["root"])
-    }
-  }
-
-  @Test func `a hosted stack of one type of routes refuses a link to a foreign route, and stays`()
-    async
-  {
-    let navigator = Navigator<HomeRoute>()
-    await withWindow(TypedStack(navigator: navigator)) { window in
-      window.tap("profile")
-      #expect(navigator.routes.isEmpty)
-      #expect(window.topScreen.texts == ["root"])
-    }
-  }
-
-  @Test func `a hosted stack shows the screens of three modules`() async {
-    let navigator = MultiRouteNavigator()
-    await withWindow(ShopStack(navigator: navigator)) { window in
-      for (route, text) in [
-        (AnyRoute(HomeRoute.list), "home list"), (AnyRoute(AccountRoute.edit), "account edit"),
-        (AnyRoute(CartRoute.pay), "cart pay"),
-      ] {
-        navigator.navigate(to: route)
-        #expect(window.topScreen.texts == [text])
-      }
-      #expect(window.topScreen.backLevels == 3)
-    }
-  }
-
-  @Test
-  func `a hosted stack shows a deep path at once, and makes screens below when they are revealed`()
-    async
-  {
-    let navigator = MultiRouteNavigator()
-    await withWindow(ShopStack(navigator: navigator)) { window in
-      window.resetBodyCounts()
-      navigator.replace(with: [HomeRoute.list, AccountRoute.profile, CartRoute.cart])
-      #expect(window.topScreen.texts == ["cart cart"])
-      #expect(window.bodyCount(of: PlainScreen.self) == 1)
-      #expect(window.pathChanges.map(\.to) == [3])
-      window.goBack()
-      #expect(window.topScreen.texts == ["account profile"])
-      #expect(window.bodyCount(of: PlainScreen.self) == 2)
-    }
-  }
-
-  @Test func `a hosted stack pops several levels at once as one transition`() async {
-    let navigator = MultiRouteNavigator(path: [
-      HomeRoute.list, HomeRoute.detail(1), Word("a"), Word("b"),
-    ])
-    var transitions = 0
-    await withWindow(ShopStack(navigator: navigator)) { window in
-      navigator.pop(toLast: HomeRoute.self)
-      navigator.events.observe { _ in transitions += 1 }
-      window.goBack(levels: 2)
-      await nextTurn()
-      #expect(transitions == 1)
-      #expect(window.topScreen.texts == ["root"])
-    }
-  }
-
-  @Test func `a hosted stack is shown again as it was after its host was taken away`() async {
-    let navigator = MultiRouteNavigator()
-    await withWindow(ShopStack(navigator: navigator)) { window in
-      window.tap("list")
-      let before = navigator.path
-      window.show { Text(verbatim: "elsewhere") }
-      #expect(navigator.path == before)
-      navigator.navigate(to: HomeRoute.detail(1))
-      window.show { ShopStack(navigator: navigator) }
-      #expect(window.topScreen.texts == ["home detail(1)"])
-      window.goBack()
-      #expect(navigator.path == before)
-    }
-  }
-
-  @Test func `a hosted stack keeps to its own navigator beside another stack`() async {
-    let left = MultiRouteNavigator()
-    let right = MultiRouteNavigator()
-    await withWindow(Pair(left: left, right: right)) { window in
-      left.navigate(to: HomeRoute.list)
-      right.navigate(to: AccountRoute.edit)
-      #expect(window.topScreen.texts == ["home list", "account edit"])
-      window.goBack()
-      #expect(left.depth == 1)
-      await nextTurn()
-      #expect(right.depth == 0)
-    }
-  }
-
-  @Test func `a hosted stack follows another navigator that takes the place of the first`() async {
-    let first = MultiRouteNavigator()
-    let second = MultiRouteNavigator()
-    await withWindow(ShopStack(navigator: first)) { window in
-      first.navigate(to: HomeRoute.list)
-      window.settle()
-      window.show { ShopStack(navigator: second) }
-      #expect(window.topScreen.texts == ["root"])
-      second.navigate(to: CartRoute.cart, animated: false)
-      #expect(window.topScreen.texts == ["cart cart"])
-      #expect(window.pathChanges.last?.disablesAnimations == true)
-      #expect(first.routes(of: HomeRoute.self) == [.list])
-    }
-  }
-
-  @Test func `a hosted stack shows a thousand entries, and makes only the screens that are seen`()
-    async
-  {
-    let navigator = MultiRouteNavigator()
-    await withWindow(ShopStack(navigator: navigator)) { window in
-      navigator.replace(with: (0..<1_000).map { HomeRoute.detail($0) })
-      #expect(window.topScreen.texts == ["home detail(999)"])
-      for _ in 0..<5 { window.goBack() }
-      #expect(navigator.depth == 995)
-      #expect(window.topScreen.texts == ["home detail(994)"])
-      #expect(window.bodyCount(of: PlainScreen.self) == 6)
-      window.goBack(levels: 995)
-      #expect(window.topScreen.texts == ["root"])
-    }
-  }
-
-  @Test func `a stack keeps its path when another navigator takes its place on a view`() async {
-    let (first, second) = (MultiRouteNavigator(), MultiRouteNavigator())
-    await withWindow(options: [.standard, .longerPathWrites]) {
-      ShopStack(navigator: first)
-    } test: { window in
-      first.append(contentsOf: [HomeRoute.list, HomeRoute.detail(1)])
-      await window.rest()
-      second.navigate(to: AccountRoute.profile)
-      window.show { ShopStack(navigator: second) }
-      await window.rest()
-      #expect(second.routes == [AnyRoute(AccountRoute.profile)])
-      #expect(first.depth == 2)
-      #expect(window.topScreen.texts == ["account profile"])
-    }
-  }
-
-  @Test func `a link that is tapped three times pushes once`() async {
-    let navigator = MultiRouteNavigator()
-    await withWindow(ShopStack(navigator: navigator)) { window in
-      window.tap("list", times: 3)
-      #expect(navigator.depth == 1)
-      #expect(window.pathChanges.map(\.to) == [1])
-    }
-  }
-
-  @Test func `routes of different types follow each other at one place`() async {
-    let navigator = MultiRouteNavigator()
-    await withWindow(ShopStack(navigator: navigator)) { window in
-      navigator.navigate(to: HomeRoute.list)
-      window.settle()
-      navigator.replace(with: [AccountRoute.edit])
-      #expect(window.topScreen.texts == ["account edit"])
-      navigator.replaceTop(with: [CartRoute.cart, HomeRoute.list])
-      #expect(window.topScreen.texts == ["home list"])
-      #expect(window.violations.isEmpty)
-    }
-  }
-
-  @Test func `a screen that is popped keeps nothing alive`() async {
-    let kept = KeptReference()
-    let navigator = MultiRouteNavigator()
     await withWindow {
       NavigatorHost(navigator) {
         RootScreen()
       } destinations: {
-        RouteDestination(for: HomeRoute.self) { _ in
-          Keeper(kept: kept)
-        }
+        Modules.home
+      }
+    } test: { window in
+      window.tap("list", times: 3)
+      #expect(navigator.routes == [.list])
+      #expect(window.pathChanges.map(\.to) == [1])
+      window.expect("home list")
+      await window.goBack(at: "root")
+      #expect(navigator.routes.isEmpty)
+      await window.tap("profile", at: "root")
+      #expect(navigator.routes.isEmpty)
+    }
+  }
+
+  @Test func `a hosted stack shows the screens of three modules, also at one place`() {
+    inWindow(ShopStack(navigator: navigator)) { window in
+      navigator.navigate(to: HomeRoute.list)
+      window.expect("home list")
+      navigator.replace(with: [AccountRoute.edit])
+      window.expect("account edit")
+      navigator.navigate(to: CartRoute.pay)
+      window.expect("cart pay")
+      navigator.replaceTop(with: [CartRoute.cart, HomeRoute.list])
+      window.expect("home list")
+      #expect(window.topScreen.backLevels == 3)
+    }
+  }
+
+  @Test func `a hosted stack shows a thousand entries, and makes only the screens that are seen`() {
+    inWindow(ShopStack(navigator: navigator)) { window in
+      navigator.replace(with: (0..<1_000).map { HomeRoute.detail($0) })
+      window.expect("home detail(999)")
+      #expect(window.pathChanges.map(\.to) == [1_000])
+      for _ in 0..<5 { window.goBack() }
+      window.expect("home detail(994)")
+      #expect(navigator.depth == 995)
+      #expect(window.bodyCount(of: PlainScreen.self) == 6)
+      window.goBack(levels: 995)
+      window.expect("root")
+    }
+  }
+
+  @Test func `a hosted stack pops several levels at once as one transition`() async {
+    await withWindow(ShopStack(navigator: navigator)) { window in
+      navigator.replace(with: [HomeRoute.list, HomeRoute.detail(1)])
+      var transitions = 0
+      navigator.events.observe { _ in transitions += 1 }
+      window.goBack(levels: 2)
+      await window.rest(at: "root")
+      #expect(transitions == 1)
+    }
+  }
+
+  @Test func `a hosted stack keeps to its own navigator beside another stack`() async {
+    let right = MultiRouteNavigator()
+    await withWindow {
+      VStack {
+        ShopStack(navigator: navigator)
+        ShopStack(navigator: right)
       }
     } test: { window in
       navigator.navigate(to: HomeRoute.list)
-      #expect(window.topScreen.texts == ["keeper"])
+      right.navigate(to: AccountRoute.edit)
+      window.expect("home list, account edit")
+      await window.goBack(at: "home list, root")
+      #expect([navigator.depth, right.depth] == [1, 0])
+    }
+  }
+
+  @Test(arguments: [[], .longerPathWrites] as [StandInOptions])
+  func `a stack keeps its path when another one takes its place`(options: StandInOptions) async {
+    let second = MultiRouteNavigator()
+    await withWindow(ShopStack(navigator: navigator), options: options.union(.standard)) { window in
+      navigator.append(contentsOf: [HomeRoute.list, HomeRoute.detail(1)])
+      await window.rest()
+      second.navigate(to: AccountRoute.profile)
+      window.show { ShopStack(navigator: second) }
+      await window.rest(at: "account profile")
+      second.navigate(to: CartRoute.cart, animated: false)
+      window.expect("cart cart")
+      #expect(window.pathChanges.last?.disablesAnimations == true)
+      #expect(navigator.depth == 2)
+    }
+  }
+
+  @Test func `a screen that is popped keeps nothing alive`() {
+    let kept = KeptReference()
+    inWindow(
+      NavigatorHost(navigator) {
+        RootScreen()
+      } destinations: {
+        RouteDestination(for: HomeRoute.self) { _ in Keeper(kept: kept) }
+      }
+    ) { window in
+      navigator.navigate(to: HomeRoute.list)
+      window.expect("keeper")
       #expect(kept.object != nil)
       window.goBack()
-      #expect(window.topScreen.texts == ["root"])
+      window.expect("root")
       #expect(kept.object == nil)
+    }
+  }
+
+  @Test func `a screen in the view of the one before it has its own state`() async {
+    await withWindow(options: [.standard, .inPlaceScreens]) {
+      NavigatorHost(navigator) {
+        Text(verbatim: "root")
+      } destinations: {
+        RouteDestination(for: HomeRoute.self) { Noted("\($0)") }
+      }
+    } test: { window in
+      navigator.navigate(to: HomeRoute.detail(1))
+      await window.rest()
+      window.type("secret", into: "note")
+      navigator.replace(with: [HomeRoute.detail(2)])
+      await window.rest(at: "detail(2)")
+      #expect(window.topScreen.fields == ["note": ""])
+    }
+  }
+}
+
+@MainActor
+@Suite("A screen that no module shows") struct MissingDestinationTests {
+  private let node = NavigationNode("home")
+  private let failures = Failures()
+
+  @Test(arguments: [[], .inPlaceScreens] as [StandInOptions])
+  func `a route that no module shows is named and reported`(options: StandInOptions) async {
+    failures.watch(node.stack.pipeline)
+    await withWindow(OneHost(node: node), options: options.union(.standard)) { window in
+      for word in ["a", "b"] {
+        node.stack.replace(with: [Word(word)])
+        await window.rest()
+        #expect(standsIn(window.topScreen.texts, naming: "Word"))
+      }
+      #expect(failures.kinds == [.missingDestination, .missingDestination])
+    }
+  }
+
+  @Test func `the app's view is in its place in stacks and layers, with the route`() async {
+    failures.watch(node.stack.pipeline)
+    failures.watch(node.modals.pipeline)
+    await withWindow {
+      OneHost(node: node).missingDestination { Text(verbatim: "not yet: \($0.route)") }
+    } test: { window in
+      node.navigate(to: Word("a"))
+      node.present(Word("b"))
+      let texts = ["a", "b"].map { "not yet: \(AnyRoute(Word($0)))" }
+      await window.rest(at: texts[0], "sheet: \(texts[1])")
+      node.dismiss()
+      node.stack.replace(with: [HomeRoute.list])
+      await window.rest(at: "home list")
+    }
+    #expect(
+      failures.kinds == [.missingDestination, .missingDestination],
+      "the log says so as well"
+    )
+  }
+}
+
+@MainActor
+@Suite("Guards of a hosted stack") struct GuardedHostTests {
+  private let navigator = MultiRouteNavigator()
+
+  @Test func `guards of a hosted stack refuse what a link or a binding adds`() {
+    navigator.guards.add("log in", for: .routes(of: AccountRoute.self)) { _ in .block("log in") }
+    var refusals: [GuardName] = []
+    navigator.events.observe {
+      if case .blocked(let it) = $0.outcome { refusals.append(it.guardName) }
+    }
+    inWindow(ShopStack(navigator: navigator)) { window in
+      window.tap("profile")
+      window.expect("root")
+      #expect(refusals == ["log in"])
+      window.tap("list")
+      let count = window.pathChanges.count
+      navigator.host.path.append(RouteEntry(AnyRoute(AccountRoute.profile)))
+      window.expect("home list")
+      #expect(navigator.depth == 1)
+      #expect(window.pathChanges.count == count)
+    }
+  }
+
+  @Test func `a leave-guard hides the way back while the top is protected, and only then`() {
+    inWindow(ShopStack(navigator: navigator)) { window in
+      window.tap("profile")
+      let unsaved = navigator.guards.protect("unsaved", for: .routes(of: AccountRoute.self))
+      #expect(window.topScreen.isBackButtonHidden)
+      #expect(!window.goBack())
+      #expect(navigator.depth == 1)
+      window.tap("go on")
+      #expect(!window.topScreen.isBackButtonHidden)
+      #expect(window.goBack())
+      #expect(window.topScreen.isBackButtonHidden)
+      unsaved.isArmed = false
+      #expect(window.goBack())
+      window.expect("root")
+    }
+  }
+
+  @Test func `a way back after a log-out leads to no screen that the log-out forbids`() {
+    var isLoggedIn = true
+    navigator.guards.add("log in", for: .routes(of: AccountRoute.self)) { _ in
+      isLoggedIn ? .allow : .block("log in")
+    }
+    inWindow(ShopStack(navigator: navigator)) { window in
+      navigator.replace(with: [HomeRoute.list, AccountRoute.edit, HomeRoute.detail(1)])
+      window.expect("home detail(1)")
+      isLoggedIn = false
+      navigator.pipeline.revalidate()
+      #expect(!navigator.path.contains { $0.route.is(AccountRoute.self) })
+      #expect(window.topScreen.backLevels == navigator.depth)
+      while window.goBack() { #expect(!window.sight[0].contains("account")) }
+      window.expect("root")
     }
   }
 }

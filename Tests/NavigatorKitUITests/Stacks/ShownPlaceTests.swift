@@ -3,98 +3,68 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-/// Tabs in a view that may leave them out.
-private struct ChosenTabs: View {
-  let content: ShownContent
-  let tabs: TabNavigator<ShopTab>
-
-  var body: some View {
-    if content.isShown { TabbedShop(tabs: tabs) } else { Text(verbatim: "gone") }
-  }
-}
-
 /// Tabs, each with a stack that the app binds itself.
-private struct OwnTabs: View {
+private struct OwnStacks: View {
   let tabs: TabNavigator<ShopTab>
 
   var body: some View {
     TabHost(tabs) { tab, _ in
-      OwnTab(tabs: tabs, tab: tab)
+      NavigationStack(path: Bindable(tabs.host)[path: tab]) {
+        Text(verbatim: "root").navigationDestination(for: RouteEntry.self) { entry in
+          Text(verbatim: "\(entry.route)")
+        }
+      }
     } label: { tab in
       Text(verbatim: "\(tab)")
     }
   }
 }
 
-private struct OwnTab: View {
-  @Bindable var tabs: TabNavigator<ShopTab>
-  let tab: ShopTab
-
-  var body: some View {
-    NavigationStack(path: Bindable(tabs.host)[path: tab]) {
-      Text(verbatim: "root").navigationDestination(for: RouteEntry.self) { entry in
-        Text(verbatim: "\(entry.route)")
-      }
-    }
-  }
-}
-
-/// Flows with tabs in the last of them.
-private struct TabbedApp: View {
-  let app: FlowNavigator<AppFlow>
-
-  var body: some View {
-    FlowHost(app) { _, place in
-      if let tabs = place as? TabNavigator<ShopTab> {
-        TabbedShop(tabs: tabs)
-      } else if let node = place as? NavigationNode {
-        OneHost(node: node)
-      }
-    }
-  }
-}
-
 @MainActor
-@Suite("To wait for a screen in a tab or a flow that has yet to appear")
-struct ShownPlaceTests {
+@Suite("To wait for a screen in a tab or a flow that has yet to appear") struct ShownPlaceTests {
+  enum End: CaseIterable { case removed, hidden, closed, exchanged }
+
   private let tabs = makeTabs()
   private var search: NavigationNode { tabs.certainNode(of: .search) }
 
-  @Test(arguments: StandInOptions.badTabs)
-  func `a wait for a screen lasts until a tab is shown that nobody has seen`(
-    options: StandInOptions
+  @Test(arguments: StandInOptions.badTabs, [true, false])
+  func `a wait for a screen lasts until its tab is shown, also in an app's own tab view`(
+    options: StandInOptions,
+    isOwn: Bool
   ) async {
-    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
+    await withWindow(options: options) {
+      if isOwn { OwnBar(tabs: tabs) } else { TabbedShop(tabs: tabs) }
+    } test: { window in
       await window.rest()
       search.navigate(to: HomeRoute.list)
+      search.navigate(to: HomeRoute.detail(1))
       let wait = ShownWait(search.stack)
       #expect(await wait.end(in: window) == nil)
-      tabs.select(.search)
+      window.selectTab("search")
       #expect(await wait.end(in: window) == true)
-      #expect(window.topScreen.texts.first == "home list")
+      window.expect("home detail(1)")
       tabs.select(.home)
       await window.rest()
-      search.navigate(to: CartRoute.cart)
+      search.stack.popLast()
+      await window.rest()
       let again = ShownWait(search.stack)
       #expect(await again.end(in: window) == nil)
       tabs.select(.search)
       #expect(await again.end(in: window) == true)
+      window.expect("home list")
+      tabs.navigate(to: CartRoute.cart, in: .account)
+      await window.wait(for: tabs.certainNode(of: .account).stack, at: "cart cart")
     }
   }
 
-  @Test
-  func `a wait for a screen lasts until a tab is shown, with a layer that was presented in it`()
-    async
-  {
+  @Test func `a wait for a screen lasts until a tab is shown with a layer in it`() async {
     await withWindow(TabbedShop(tabs: tabs)) { window in
       await window.rest()
       search.present(HomeRoute.list)
-      let wait = ShownWait(search.host.frontStack)
-      let root = ShownWait(search.stack)
-      #expect(await wait.end(in: window) == nil)
+      let waits = [ShownWait(search.host.frontStack), ShownWait(search.stack)]
+      for wait in waits { #expect(await wait.end(in: window) == nil) }
       tabs.select(.search)
-      #expect(await wait.end(in: window) == true)
-      #expect(await root.end(in: window) == true)
+      for wait in waits { #expect(await wait.end(in: window) == true) }
       tabs.certainNode(of: .account).present(HomeRoute.list)
       let dismissed = ShownWait(tabs.certainNode(of: .account).host.frontStack)
       await nextTurn()
@@ -103,83 +73,52 @@ struct ShownPlaceTests {
     }
   }
 
-  @Test
-  func `a wait for a screen ends with the turn in which a tab is selected, filled and awaited`()
-    async
-  {
+  @Test(arguments: End.allCases)
+  func `a wait for a screen ends with its tab, and with the host of the tabs`(end: End) async {
+    let other = makeTabs()
     await withWindow(TabbedShop(tabs: tabs)) { window in
       await window.rest()
-      tabs.navigate(to: HomeRoute.list, in: .search)
-      #expect(await ShownWait(search.stack).end(in: window) == true)
-      #expect(window.topScreen.texts.first == "home list")
-    }
-  }
-
-  @Test func `a wait for a screen ends when the tab is removed before it was shown`() async {
-    await withWindow(TabbedShop(tabs: tabs)) { window in
-      await window.rest()
-      let search = search
+      let (search, home) = (search, tabs.certainNode(of: .home))
       search.navigate(to: HomeRoute.list)
       search.present(HomeRoute.list)
-      let waits = [ShownWait(search.stack), ShownWait(search.host.frontStack)]
+      home.present(HomeRoute.list)
+      let ended = [ShownWait(search.stack), ShownWait(search.host.frontStack)]
+      let coming = ShownWait(home.host.frontStack)
       await nextTurn()
-      #expect(waits.allSatisfy { $0.isShown == nil })
-      tabs.remove(.search)
-      for wait in waits { #expect(await wait.end() == false) }
+      #expect((ended + [coming]).allSatisfy { $0.isShown == nil })
+      switch end {
+      case .removed: tabs.remove(.search)
+      case .hidden: window.show { Text(verbatim: "gone") }
+      case .closed: window.close()
+      case .exchanged: window.show { TabbedShop(tabs: other) }
+      }
+      for wait in ended { #expect(await wait.end(in: window) == false) }
+      #expect(await coming.end(in: window) == (end == .removed))
       #expect(await ShownWait(search.stack).end() == false)
+      guard end == .exchanged else { return }
+      other.certainNode(of: .search).navigate(to: CartRoute.cart)
+      let next = ShownWait(other.certainNode(of: .search).stack)
+      #expect(await next.end(in: window) == nil)
+      other.select(.search)
+      #expect(await next.end(in: window) == true)
     }
   }
 
-  @Test(arguments: [true, false])
-  func `a wait for a screen ends when the host of the tabs goes`(closes: Bool) async {
-    let content = ShownContent()
-    await withWindow(ChosenTabs(content: content, tabs: tabs)) { window in
-      await window.rest()
-      search.navigate(to: HomeRoute.list)
-      search.present(HomeRoute.list)
-      let waits = [ShownWait(search.stack), ShownWait(search.host.frontStack)]
-      await nextTurn()
-      #expect(waits.allSatisfy { $0.isShown == nil })
-      if closes { window.close() } else { content.isShown = false }
-      for wait in waits { #expect(await wait.end(in: window) == false) }
-      #expect(await ShownWait(search.stack).end() == false)
-    }
-  }
-
-  @Test(.ownTime)
-  func `a wait for a screen ends when the tabs are released together with their host`() async throws
-  {
-    let content = ShownContent()
-    let group = NavigationGroup("app")
-    var tabs: TabNavigator<ShopTab>? = makeTabs(group)
-    let search = try #require(tabs?.node(of: .search))
-    let window = StandInWindow { [tabs] in
-      if let tabs { ChosenTabs(content: content, tabs: tabs) }
-    }
-    await window.rest()
-    let wait = ShownWait(search.stack)
-    await nextTurn()
-    #expect(wait.isShown == nil)
-    tabs = nil
-    window.show { Text(verbatim: "gone") }
-    #expect(await wait.end(in: window) == false)
-    window.close()
-  }
-
-  @Test func `a wait for a screen ends at once in tabs without a host`() async {
+  @Test func `a wait for a screen ends at once where nothing shows its tab or its layer`() async {
     search.navigate(to: HomeRoute.list)
-    #expect(await ShownWait(search.stack).end() == false)
+    search.present(HomeRoute.list)
+    for stack in [search.stack, search.host.frontStack] {
+      #expect(await ShownWait(stack).end() == false)
+    }
     await withWindow(OneHost(node: tabs.certainNode(of: .home))) { window in
       await window.rest()
       #expect(await ShownWait(search.stack).end() == false)
     }
   }
 
-  @Test func `a wait for a screen ends at once in a shown tab whose stack the app binds itself`()
-    async
-  {
+  @Test func `a wait ends at once in a shown tab whose stack the app binds`() async {
     let home = tabs.certainNode(of: .home)
-    await withWindow(OwnTabs(tabs: tabs)) { window in
+    await withWindow(OwnStacks(tabs: tabs)) { window in
       await window.rest()
       home.navigate(to: HomeRoute.list)
       #expect(await home.stack.host.shown() == false)
@@ -188,51 +127,38 @@ struct ShownPlaceTests {
       #expect(await wait.end(in: window) == nil)
       tabs.select(.search)
       #expect(await wait.end(in: window) == false)
-      #expect(await search.stack.host.shown() == false)
-    }
-  }
-
-  @Test func `a wait for a screen goes on with other tabs in the same host`() async {
-    let other = makeTabs()
-    await withWindow(TabbedShop(tabs: tabs)) { window in
-      await window.rest()
-      search.navigate(to: HomeRoute.list)
-      let wait = ShownWait(search.stack)
-      await nextTurn()
-      window.show { TabbedShop(tabs: other) }
-      #expect(await wait.end(in: window) == false)
-      let search = other.certainNode(of: .search)
-      search.navigate(to: CartRoute.cart)
-      let next = ShownWait(search.stack)
-      #expect(await next.end(in: window) == nil)
-      other.select(.search)
-      #expect(await next.end(in: window) == true)
     }
   }
 
   @Test
-  func `a wait for a screen lasts until a flow and its tab are shown, and ends with the flow`()
-    async throws
-  {
+  func `a wait lasts until a flow and its tab are shown, and ends with it`() async throws {
     let app = FlowNavigator(
       "app",
       first: .flow(AppFlow.splash) { NavigationNode("splash", in: $0) },
       others: [.flow(.main, accepting: .all) { makeTabs($0) }]
     )
-    try await withWindow(TabbedApp(app: app)) { window in
+    try await withWindow {
+      FlowHost(app) { _, place in
+        if let tabs = place as? TabNavigator<ShopTab> {
+          TabbedShop(tabs: tabs)
+        } else if let node = place as? NavigationNode {
+          OneHost(node: node)
+        }
+      }
+    } test: { window in
       await window.rest()
       app.enter(.main)
       let tabs = try #require(app.place(as: TabNavigator<ShopTab>.self))
       tabs.certainNode(of: .home).navigate(to: HomeRoute.list)
-      let home = ShownWait(tabs.certainNode(of: .home).stack)
-      let search = ShownWait(tabs.certainNode(of: .search).stack)
-      let account = ShownWait(tabs.certainNode(of: .account).stack)
-      #expect(await home.end(in: window) == true)
-      #expect(await search.end(in: window) == nil)
+      let waits = [ShopTab.home, .search, .account].map {
+        ShownWait(tabs.certainNode(of: $0).stack)
+      }
+      #expect(await waits[0].end(in: window) == true)
+      #expect(await waits[1].end(in: window) == nil)
       tabs.select(.search)
-      #expect(await search.end(in: window) == true)
+      #expect(await waits[1].end(in: window) == true)
       app.enter(.splash)
-      #expect(await account.end() == false)
+      #expect(await waits[2].end() == false)
     }
   }
 }

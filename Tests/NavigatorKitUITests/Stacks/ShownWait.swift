@@ -23,3 +23,16 @@ final class ShownWait {
     return isShown
   }
 }
+
+extension StandInWindow {
+  /// Waits for the screen on top of a stack, and expects what lies on each other when it is shown.
+  func wait(
+    for stack: MultiRouteNavigator,
+    at base: String,
+    _ modals: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    #expect(await ShownWait(stack).end(in: self) == true, sourceLocation: sourceLocation)
+    #expect(sight == [base] + modals, sourceLocation: sourceLocation)
+  }
+}

@@ -1,10 +1,18 @@
 import NavigatorKit
 import NavigatorKitUI
 import SwiftUI
+import Synchronization
 
 enum HomeRoute: NavigationRoute { case list, detail(Int) }
 enum AccountRoute: NavigationRoute { case profile, edit }
 enum CartRoute: NavigationRoute { case cart, pay }
+
+/// A route that no module shows, and that can be encoded.
+struct Word: NavigationRoute, Codable {
+  let value: String
+
+  init(_ value: String) { self.value = value }
+}
 
 /// The control that the confirmations of tests point at.
 nonisolated enum DialogControl { case text }
@@ -32,6 +40,23 @@ struct RootScreen: View {
       Text(verbatim: "root").dialogAnchor(DialogControl.text)
       RouteLink(to: HomeRoute.list) { Text(verbatim: "list") }
       RouteLink(to: AccountRoute.profile) { Text(verbatim: "profile") }
+    }
+  }
+}
+
+/// A screen that keeps a text of its own, in the field `note`.
+struct Noted: View {
+  let text: String
+  @State private var note = ""
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  var body: some View {
+    VStack {
+      Text(verbatim: text)
+      TextField("note", text: $note)
     }
   }
 }
@@ -140,6 +165,15 @@ struct ScreenModule<Route: NavigationRoute>: NavigationModule {
   }
 }
 
+/// Keeps the lines of a log.
+final class LogLines: NavigationLogSink {
+  private let all = Mutex<[String]>([])
+
+  var lines: [String] { all.withLock { $0 } }
+
+  func write(_ entry: NavigationLogEntry) { all.withLock { $0.append(entry.description) } }
+}
+
 /// What was reported as an event with a failure.
 @MainActor
 final class Failures {
@@ -152,86 +186,4 @@ final class Failures {
       if case .failed(let failure) = event.outcome { self?.all.append(failure) }
     }
   }
-}
-
-extension StandInOptions {
-  /// Each way in which paths are written badly, and all together.
-  static let badPaths: [StandInOptions] = [
-    .standard,
-    [.standard, .unchangedPathWrites],
-    [.standard, .stalePathWrites],
-    [.standard, .longerPathWrites],
-    [.standard, .coveredAppearances],
-    [.standard, .skippedAppearances],
-    [.standard, .repeatedAppearances],
-    [.standard, .teardownEmptiesPath],
-    [.standard, .inPlaceScreens],
-    [
-      .standard, .unchangedPathWrites, .stalePathWrites, .longerPathWrites, .coveredAppearances,
-      .repeatedAppearances,
-    ],
-  ]
-
-  /// Each way in which hosts that come and go are treated, and all that do not contradict each other.
-  ///
-  /// Views that live on are never seen to go, and those of a modal that leaves slowly are still there.
-  static let badMountings: [StandInOptions] = [
-    .standard,
-    [.standard, .teardownEmptiesPath],
-    [.standard, .nilWhenPresenterLeaves],
-    [.standard, .presenterLeavesSlowly],
-    [.standard, .presenterLeavesSlowly, .losesRequestsWhileDismissing],
-    [.standard, .keepsRemovedViews],
-    [.standard, .repeatedOnDismiss],
-    [.standard, .inPlaceScreens],
-    [.standard, .skippedAppearances],
-    [.standard, .popoverDialogs],
-    [.standard, .actsAfterDialog],
-    [.standard, .onDismissOfDroppedLevels],
-    [.standard, .forgetfulTabs],
-    [.standard, .appearsByBranch],
-    StandInOptions.standard.subtracting(.clearsDialogFirst),
-    [
-      .standard, .teardownEmptiesPath, .nilWhenPresenterLeaves, .repeatedOnDismiss, .inPlaceScreens,
-      .popoverDialogs, .actsAfterDialog, .onDismissOfDroppedLevels, .forgetfulTabs,
-    ],
-    [
-      .standard, .teardownEmptiesPath, .nilWhenPresenterLeaves, .repeatedOnDismiss, .inPlaceScreens,
-      .keepsRemovedViews, .onDismissOfDroppedLevels, .unchangedPathWrites, .longerPathWrites,
-      .repeatedAppearances,
-    ],
-  ]
-
-  /// Each way in which modals are handled badly, and all together.
-  static let badModals: [StandInOptions] = [
-    .standard,
-    [.standard, .duplicateNil],
-    [.standard, .nilAfterNextRequest],
-    [.standard, .nilThroughOldBinding],
-    [.standard, .delayedDismissals],
-    [.standard, .onDismissOfDroppedLevels],
-    [.standard, .repeatedAppearances],
-    [.standard, .losesRequestsWhileDismissing],
-    [.standard, .delayedDismissals, .losesRequestsWhileDismissing],
-    [.standard, .delayedDismissals, .nilAfterNextRequest],
-    [.standard, .silentDialogs],
-    [.standard, .popoverDialogs],
-    [.standard, .popoverDialogs, .silentPopovers],
-    [.standard, .actsAfterDialog],
-    [.standard, .repeatedOnDismiss],
-    [.standard, .keepsRemovedViews],
-    [.standard, .nilWhenPresenterLeaves],
-    [.standard, .transitionsLast],
-    [.standard, .transitionsLast, .losesRequestsWhilePresenting, .losesRequestsWhileDismissing],
-    [.standard, .transitionsLast, .dropsRequestsInTransitions],
-    [.standard, .delayedDismissals, .appearsByBranch],
-    [
-      .standard, .silentDialogs, .duplicateNil, .nilAfterNextRequest, .nilThroughOldBinding,
-      .onDismissOfDroppedLevels, .repeatedAppearances, .losesRequestsWhileDismissing,
-    ],
-    [
-      .standard, .duplicateNil, .nilAfterNextRequest, .nilThroughOldBinding, .delayedDismissals,
-      .onDismissOfDroppedLevels, .repeatedAppearances, .losesRequestsWhileDismissing,
-    ],
-  ]
 }

@@ -60,24 +60,3 @@ extension TabNavigator {
     node(of: tab) ?? NavigationNode("missing")
   }
 }
-
-extension StandInOptions {
-  /// Each way in which tabs are handled badly, and all together.
-  static let badTabs: [StandInOptions] = [
-    .standard,
-    [.standard, .equalSelectionWrites],
-    [.standard, .popsStackOnTabReselection],
-    [.standard, .eagerTabs],
-    [.standard, .forgetfulTabs],
-    [.standard, .repeatedAppearances],
-    [.standard, .unchangedPathWrites],
-    [
-      .standard, .equalSelectionWrites, .popsStackOnTabReselection, .eagerTabs, .forgetfulTabs,
-      .repeatedAppearances, .unchangedPathWrites,
-    ],
-  ]
-
-  /// Each way in which tabs or modals are handled badly, and all together.
-  static let badTabsAndModals: [StandInOptions] =
-    Array(badTabs.dropFirst()) + badModals + [(badTabs + badModals).reduce([]) { $0.union($1) }]
-}

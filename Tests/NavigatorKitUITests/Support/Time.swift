@@ -48,6 +48,24 @@ func withWindow(
   )
 }
 
+/// Shows a view to a test that waits for nothing.
+@MainActor
+func inWindow(
+  _ root: @autoclosure () -> some View,
+  options: StandInOptions = .standard,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  test: @MainActor (StandInWindow) throws -> Void
+) rethrows {
+  let clock = StandInClock()
+  try HostTime.$clock.withValue(clock) {
+    let window = StandInWindow(options: options, clock: clock) { root() }
+    try test(window)
+    let violations = window.violations
+    #expect(violations.isEmpty, sourceLocation: sourceLocation)
+    window.close()
+  }
+}
+
 /// Gives each test a time of its own, by which hosts wait.
 struct OwnTime: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }

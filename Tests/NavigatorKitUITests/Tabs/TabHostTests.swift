@@ -4,189 +4,156 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Tabs on a screen")
-struct TabHostTests {
+@Suite("Tabs on a screen, and a tab view of an app's own") struct TabHostTests {
   private let tabs = makeTabs()
+  private var home: NavigationNode { tabs.certainNode(of: .home) }
+  private var search: NavigationNode { tabs.certainNode(of: .search) }
 
-  @Test(arguments: StandInOptions.badTabs)
-  func `tabs are selected by taps and by code`(options: StandInOptions) async {
-    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
-      #expect(window.topScreen.tabs.map(\.label) == ["home", "search", "account"])
-      window.selectTab("search")
-      #expect(tabs.selection == .search)
-      #expect(window.topScreen.texts == ["Search"])
-      tabs.select(.account)
-      #expect(window.topScreen.texts == ["Account"])
-      #expect(window.topScreen.selectedTab == "account")
-      tabs.selection = .home
-      #expect(window.topScreen.texts == ["Home"])
-    }
-  }
-
-  @Test(arguments: StandInOptions.badTabs)
-  func `tabs keep their stacks, each its own, whatever becomes of their views`(
-    options: StandInOptions
-  ) async {
-    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
+  @Test(arguments: StandInOptions.badTabs, [true, false])
+  func `tabs are selected by taps and by code, and keep their stacks, each its own`(
+    options: StandInOptions,
+    isOwn: Bool
+  ) {
+    inWindow(AnyTabs(tabs: tabs, isOwn: isOwn), options: options) { window in
+      let labels = isOwn ? ["home", "account", "search"] : ["home", "search", "account"]
+      #expect(window.topScreen.tabs.map(\.label) == labels)
       window.tap("list")
       window.tap("push")
-      window.selectTab("search")
-      #expect(window.topScreen.texts == ["Search"])
-      window.tap("list")
-      #expect(window.topScreen.backLevels == 1)
-      window.selectTab("home")
-      #expect(window.topScreen.texts == ["home detail(9)"])
-      window.goBack()
-      #expect(window.topScreen.texts == ["home list"])
-      #expect(tabs.certainNode(of: .home).stack.depth == 1)
-      #expect(tabs.certainNode(of: .search).stack.depth == 1)
-      window.selectTab("search")
-      #expect(window.topScreen.texts == ["home list"])
-      window.goBack()
-      #expect(window.topScreen.texts == ["Search"])
-      #expect(tabs.certainNode(of: .home).stack.depth == 1)
-    }
-  }
-
-  @Test(arguments: StandInOptions.badTabs)
-  func `tabs show what was pushed while they were hidden`(options: StandInOptions) async {
-    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
       tabs.certainNode(of: .account).navigate(to: HomeRoute.detail(1))
-      #expect(window.topScreen.texts == ["Home"])
+      window.expect("home detail(9)")
+      window.selectTab("search")
+      #expect(tabs.selection == .search)
+      window.expect("Search")
+      window.tap("list")
+      tabs.selection = .home
+      window.expect("home detail(9)")
+      window.goBack()
+      window.expect("home list")
+      tabs.select(.account)
+      window.expect("home detail(1)")
+      #expect(window.topScreen.selectedTab == "account")
       tabs.navigate(to: CartRoute.cart, in: .search)
-      #expect(window.topScreen.texts == ["cart cart"])
+      window.expect("cart cart")
       #expect(window.topScreen.selectedTab == "search")
-      window.selectTab("account")
-      #expect(window.topScreen.texts == ["home detail(1)"])
+      window.goBack(levels: 2)
+      window.expect("Search")
+      #expect(home.stack.depth == 1)
     }
   }
 
-  @Test(arguments: StandInOptions.badTabs)
-  func `tabs stay as they are when a guard refuses a tap`(options: StandInOptions) async {
+  @Test(arguments: StandInOptions.badTabs, [true, false])
+  func `tabs stay as they are when a guard refuses a tap`(options: StandInOptions, isOwn: Bool) {
     tabs.guards.add("log in", for: .route(ShopTab.account)) { _ in .block("log in") }
     var refusals = 0
     tabs.events.observe { if case .blocked = $0.outcome { refusals += 1 } }
-    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
-      window.selectTab("account")
-      #expect(window.topScreen.selectedTab == "home")
-      #expect(window.topScreen.texts == ["Home"])
-      window.selectTab("account")
-      #expect(refusals == 2)
+    inWindow(AnyTabs(tabs: tabs, isOwn: isOwn), options: options) { window in
+      for count in 1...2 {
+        window.selectTab("account")
+        #expect(window.topScreen.selectedTab == "home")
+        window.expect("Home")
+        #expect(refusals == count)
+      }
       window.selectTab("search")
-      #expect(window.topScreen.texts == ["Search"])
+      window.expect("Search")
     }
   }
 
-  @Test func `tabs show the tab that a guard leads to`() async {
-    tabs.guards.add("log in", for: .route(ShopTab.account)) { _ in
-      .redirect(to: .select(ShopTab.search))
-    }
-    await withWindow(TabbedShop(tabs: tabs)) { window in
-      window.selectTab("account")
-      #expect(window.topScreen.selectedTab == "search")
-      #expect(tabs.selection == .search)
-    }
-  }
-
-  @Test(arguments: StandInOptions.badTabs)
-  func `tabs come and go while the app runs`(options: StandInOptions) async {
-    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
-      tabs.remove(.search)
-      #expect(window.topScreen.tabs.map(\.label) == ["home", "account"])
-      window.tap("list")
-      tabs.insert(.search, at: 0)
-      #expect(window.topScreen.tabs.map(\.label) == ["search", "home", "account"])
-      #expect(window.topScreen.texts == ["home list"])
-      window.selectTab("search")
-      #expect(window.topScreen.texts == ["Search"])
-      window.tap("list")
-      weak let node = tabs.node(of: .search)
-      tabs.remove(.search)
-      #expect(window.topScreen.texts == ["home list"])
-      #expect(window.topScreen.selectedTab == "home")
-      #expect(node == nil)
-      tabs.insert(.search)
-      window.selectTab("search")
-      #expect(window.topScreen.texts == ["Search"])
-    }
-  }
-
-  @Test(arguments: StandInOptions.badTabs)
-  func `tabs in another order keep what they hold, and the one that is shown stays`(
-    options: StandInOptions
-  ) async {
-    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
-      window.tap("list")
-      tabs.certainNode(of: .search).navigate(to: HomeRoute.detail(1))
-      tabs.insert(.search, at: 0)
-      #expect(window.topScreen.tabs.map(\.label) == ["search", "home", "account"])
-      #expect(window.topScreen.texts == ["home list"])
-      tabs.insert(.home, at: 2)
-      #expect(window.topScreen.tabs.map(\.label) == ["search", "account", "home"])
-      #expect(window.topScreen.texts == ["home list"])
-      window.selectTab("search")
-      #expect(window.topScreen.texts == ["home detail(1)"])
-    }
-  }
-
-  @Test(arguments: StandInOptions.badTabs)
-  func `tabs have one that is a button: it presents, and is never selected`(
-    options: StandInOptions
+  @Test(arguments: StandInOptions.badTabs, [true, false])
+  func `tabs have a button that presents, and is never selected`(
+    options: StandInOptions,
+    isOwn: Bool
   ) async {
     tabs.guards.add("compose", for: .route(ShopTab.account)) { _ in
       .redirect(to: .present(CartRoute.cart, policy: .ignoreIfAlreadyPresented))
     }
-    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
+    await withWindow(AnyTabs(tabs: tabs, isOwn: isOwn), options: options) { window in
       for _ in 1...2 {
         window.selectTab("account")
-        await window.rest()
-        #expect(window.screens.map(\.texts) == [["Home"], ["cart cart"]])
+        await window.rest(at: "Home", "sheet: cart cart")
         #expect(tabs.selection == .home)
-        window.swipeDownSheet()
-        await window.rest()
+        await window.swipeDown(at: "Home")
         #expect(window.topScreen.selectedTab == "home")
-        #expect(window.screens.map(\.texts) == [["Home"]])
       }
       window.selectTab("search")
       window.selectTab("account")
-      await window.rest()
-      #expect(window.screens.map(\.texts) == [["Search"], ["cart cart"]])
+      await window.rest(at: "Search", "sheet: cart cart")
     }
   }
 
-  @Test func `tabs in the place of others are followed by their host`() async {
+  @Test(arguments: StandInOptions.badTabs)
+  func `tabs come, go and change places, and keep what they hold`(options: StandInOptions) {
+    inWindow(TabbedShop(tabs: tabs), options: options) { window in
+      window.tap("list")
+      search.navigate(to: HomeRoute.detail(1))
+      tabs.insert(.search, at: 0)
+      #expect(window.topScreen.tabs.map(\.label) == ["search", "home", "account"])
+      tabs.insert(.home, at: 2)
+      #expect(window.topScreen.tabs.map(\.label) == ["search", "account", "home"])
+      window.expect("home list")
+      window.selectTab("search")
+      window.expect("home detail(1)")
+      weak let node = tabs.node(of: .search)
+      tabs.remove(.search)
+      #expect(window.topScreen.tabs.map(\.label) == ["account", "home"])
+      window.expect("Account")
+      #expect(node == nil)
+      tabs.insert(.search)
+      window.selectTab("search")
+      window.expect("Search")
+    }
+  }
+
+  @Test func `tabs in the place of others are followed by their host`() {
     let others = TabNavigator("others", selection: ShopTab.search, tabs: [.search, .home])
-    await withWindow(TabbedShop(tabs: tabs)) { window in
+    inWindow(TabbedShop(tabs: tabs)) { window in
       window.settle()
       window.show { TabbedShop(tabs: others) }
-      #expect(window.topScreen.texts == ["Search"])
+      window.expect("Search")
       others.navigate(to: HomeRoute.list, in: .home, animated: false)
-      #expect(window.topScreen.texts == ["home list"])
+      window.expect("home list")
       #expect(window.topScreen.tabs.map(\.label) == ["search", "home"])
     }
   }
 
-  @Test func `tabs are not animated when that is asked for`() async {
-    await withWindow(TabbedShop(tabs: tabs)) { window in
+  @Test func `tabs are not animated when that is asked for`() {
+    inWindow(TabbedShop(tabs: tabs)) { window in
       window.selectTab("search")
       window.selectTab("home")
       tabs.navigate(to: HomeRoute.list, in: .search, animated: false)
       window.settle()
       tabs.navigate(to: HomeRoute.list, in: .home)
-      window.settle()
       #expect(window.pathChanges.map(\.disablesAnimations) == [true, false])
+    }
+    /// How each tab came: what it is drawn in later is about other tabs.
+    var isAnimated: [ShopTab: Bool] = [:]
+    inWindow(
+      TabView(selection: Bindable(tabs).selection) {
+        ForEach(tabs.ids, id: \.self) { tab in
+          Text(verbatim: "\(tab)")
+            .transaction { isAnimated[tab] = isAnimated[tab] ?? !$0.disablesAnimations }
+            .tag(tab)
+        }
+      }
+      .navigatorSupport(tabs)
+    ) { window in
+      window.settle()
+      tabs.select(.search, animated: false)
+      window.settle()
+      tabs.select(.account)
+      window.settle()
+      #expect(isAnimated == [.home: true, .search: false, .account: true])
     }
   }
 
-  @Test func `tabs go back as they are told to at their roots`() async {
-    tabs.host.rootBack = .previousTab
-    await withWindow(TabbedShop(tabs: tabs)) { window in
-      window.tap("list")
-      window.selectTab("search")
-      tabs.goBack()
-      #expect(window.topScreen.texts == ["home list"])
-      tabs.goBack()
-      #expect(window.topScreen.texts == ["Home"])
+  @Test func `tabs have the commands that a tap leads to wait until it has been written`() async {
+    tabs.events.observe { [tabs] _ in
+      if tabs.selection == .search { tabs.select(.account) }
+    }
+    await withWindow(OwnBar(tabs: tabs)) { window in
+      tabs.selection = .search
+      #expect(tabs.selection == .search)
+      await window.rest(at: "Account")
+      #expect(window.topScreen.selectedTab == "account")
     }
   }
 
@@ -200,12 +167,60 @@ struct TabHostTests {
         node = tabs.node(of: .home)
         window.tap("list")
         node?.present(CartRoute.cart)
-        await window.rest()
-        #expect(window.modals == [.sheet])
+        await window.rest(at: "home list", "sheet: cart cart")
       }
     }
     await nextTurn()
-    #expect(released == nil)
-    #expect(node == nil)
+    #expect(released == nil && node == nil)
+  }
+}
+
+/// How often bodies run.
+@MainActor
+@Suite("Bodies in tabs") struct TabBodyCountTests {
+  private let tabs = makeTabs()
+
+  @Test(arguments: [[], .eagerTabs] as [StandInOptions])
+  func `bodies in tabs run for a new screen, and for no shown tab`(options: StandInOptions) async {
+    await withWindow(TabbedShop(tabs: tabs), options: options.union(.standard)) { window in
+      window.selectTab("search")
+      window.selectTab("home")
+      let (home, search) = (tabs.certainNode(of: .home), tabs.certainNode(of: .search))
+      let all = [
+        await runs(in: window) { window.tap("list") },
+        await runs(in: window) { window.selectTab("search") },
+        await runs(in: window) { tabs.select(.home) },
+        await runs(in: window) { window.selectTab("home") },
+        await runs(in: window) { home.present(CartRoute.cart) },
+        await runs(in: window) { tabs.select(.search) },
+      ]
+      #expect(all == [[1, 0], [0, 0], [0, 0], [0, 0], [1, 0], [0, 0]])
+      _ = await runs(in: window) { tabs.select(.home) }
+      window.expect("home list", "sheet: cart cart")
+      await window.swipeDown(at: "home list")
+      _ = await runs(in: window) { search.navigate(to: HomeRoute.list) }
+      let made = await runs(in: window) { window.selectTab("account") }
+      #expect(made == [0, options.contains(.eagerTabs) ? 0 : 1])
+      let refused = await runs(in: window) {
+        tabs.guards.add("closed", for: .route(ShopTab.home)) { _ in .block("closed") }
+        window.selectTab("home")
+      }
+      #expect(refused == [0, 0])
+      window.expect("Account")
+    }
+  }
+
+  /// The runs of what is new, and of the last tab; those that were shown, and the app's, have none.
+  private func runs(in window: StandInWindow, _ act: @MainActor () -> Void) async -> [Int] {
+    let runs = await window.runsAtRest(
+      of: LayerContent.self,
+      TabRoot<AccountTab>.self,
+      TabRoot<HomeTab>.self,
+      TabRoot<SearchTab>.self,
+      TabbedShop.self,
+      by: act
+    )
+    #expect(runs.suffix(3) == [0, 0, 0])
+    return Array(runs.prefix(2))
   }
 }

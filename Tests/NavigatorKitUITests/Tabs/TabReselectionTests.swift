@@ -41,110 +41,80 @@ private struct ListedShop: View {
 }
 
 @MainActor
-@Suite("A tap on the tab that is selected")
-struct TabReselectionTests {
+@Suite("A tap on the tab that is selected") struct TabReselectionTests {
   private let tabs = makeTabs()
 
-  @Test func `a tap on the selected tab tells the screen, and leaves the stack alone`() async {
-    await withWindow(TabbedShop(tabs: tabs)) { window in
+  @Test(arguments: [(TabReselection.tellScreen, 1), (.nothing, 0)], [true, false])
+  func `a tap on the selected tab is told if that is wanted, or pops if it may`(
+    wanted: (reselection: TabReselection, count: Int),
+    isOwn: Bool
+  ) {
+    tabs.host.reselection = wanted.reselection
+    inWindow(AnyTabs(tabs: tabs, isOwn: isOwn)) { window in
       window.tap("list")
       window.selectTab("home")
-      #expect(tabs.host.reselections(of: .home) == 1)
-      #expect(window.topScreen.texts == ["home list"])
-      #expect(tabs.host.reselections(of: .search) == 0)
+      window.expect("home list")
+      #expect([ShopTab.home, .search].map(tabs.host.reselections) == [wanted.count, 0])
+      // A bare write cannot be told from a tap, and loses nothing.
+      window.rewriteSelections()
+      window.expect("home list")
+      tabs.host.reselection = .popToRoot
+      let draft = tabs.certainNode(of: .home).stack.guards.protect("draft", for: .everything)
+      window.selectTab("home")
+      window.expect("home list")
+      draft.isArmed = false
+      window.selectTab("home")
+      window.expect("Home")
     }
   }
 
-  @Test func `a tap on the selected tab does nothing where nothing is wanted`() async {
-    tabs.host.reselection = .nothing
-    await withWindow(TabbedShop(tabs: tabs)) { window in
-      window.tap("list")
-      window.selectTab("home")
-      #expect(tabs.host.reselections(of: .home) == 0)
-      #expect(window.topScreen.texts == ["home list"])
-    }
-  }
-
-  @Test(arguments: [
-    StandInOptions.standard, [.standard, .popsStackOnTabReselection],
-    [.standard, .popsStackOnTabReselection, .forgetfulTabs],
-  ])
+  @Test(
+    arguments: [
+      [], .popsStackOnTabReselection, [.popsStackOnTabReselection, .forgetfulTabs],
+    ] as [StandInOptions],
+    [true, false]
+  )
   func `a tap on the selected tab pops its stack once, and then tells the screen`(
-    options: StandInOptions
+    options: StandInOptions,
+    isOwn: Bool
   ) async {
     tabs.host.reselection = .popToRoot
-    await withWindow(TabbedShop(tabs: tabs), options: options) { window in
-      var events: [NavigationEvent] = []
-      let stack = tabs.certainNode(of: .home).stack
-      stack.events.observe { events.append($0) }
+    let stack = tabs.certainNode(of: .home).stack
+    let options = options.union(.standard)
+    await withWindow(AnyTabs(tabs: tabs, isOwn: isOwn), options: options) { window in
       tabs.certainNode(of: .search).navigate(to: HomeRoute.list)
       window.tap("list")
       window.tap("push")
-      events = []
+      var events = 0
+      stack.events.observe { _ in events += 1 }
       window.selectTab("home")
-      #expect(window.topScreen.texts == ["Home"])
-      #expect(stack.depth == 0)
-      #expect(events.count == 1)
-      #expect(tabs.certainNode(of: .search).stack.depth == 1)
+      await window.rest(at: "Home")
+      #expect(events == 1)
+      #expect([ShopTab.home, .search].map { tabs.certainNode(of: $0).stack.depth } == [0, 1])
       #expect(tabs.host.reselections(of: .home) == 0)
       window.selectTab("home")
       #expect(tabs.host.reselections(of: .home) == 1)
     }
   }
 
-  @Test func `a tap on the selected tab is told also where the system pops the stack by itself`()
-    async
-  {
+  @Test func `a tap on the selected tab is told also where the system pops by itself`() async {
     await withWindow(options: [.standard, .popsStackOnTabReselection]) {
       TabbedShop(tabs: tabs)
     } test: { window in
       window.tap("list")
       window.tap("push")
       window.selectTab("home")
-      #expect(window.topScreen.texts == ["Home"])
-      await nextTurn()
+      await window.rest(at: "Home")
       #expect(tabs.certainNode(of: .home).stack.depth == 0)
       #expect(tabs.host.reselections(of: .home) == 1)
     }
   }
 
-  @Test func `a tap on the selected tab does not pop a protected screen`() async {
-    tabs.host.reselection = .popToRoot
-    let draft = tabs.certainNode(of: .home).stack.guards.protect("draft", for: .everything)
-    await withWindow(TabbedShop(tabs: tabs)) { window in
-      window.tap("list")
-      window.selectTab("home")
-      #expect(window.topScreen.texts == ["home list"])
-      draft.isArmed = false
-      window.selectTab("home")
-      #expect(window.topScreen.texts == ["Home"])
-    }
-  }
-
-  @Test(arguments: [StandInOptions.standard, [.standard, .repeatedAppearances]])
-  func `a tap on the selected tab pops where its stack is deep, and else scrolls the list in front`(
-    options: StandInOptions
-  ) async {
-    tabs.host.reselection = .popToRoot
+  @Test(arguments: [[], .repeatedAppearances] as [StandInOptions])
+  func `a tap on the selected tab scrolls the list, or pops`(options: StandInOptions) async {
     let log = ScrollLog()
-    await withWindow(ListedShop(tabs: tabs, log: log), options: options) { window in
-      window.tap("push")
-      window.selectTab("home")
-      #expect(window.topScreen.texts == ["root"])
-      #expect(log.scrolled == [])
-      window.selectTab("home")
-      #expect(log.scrolled == [nil])
-      window.tap("push")
-      window.goBack()
-      window.selectTab("search")
-      window.selectTab("home")
-      #expect(log.scrolled == [nil])
-    }
-  }
-
-  @Test func `a tap on the selected tab has one consumer, the list in front`() async {
-    let log = ScrollLog()
-    await withWindow(ListedShop(tabs: tabs, log: log)) { window in
+    let shop = ListedShop(tabs: tabs, log: log)
+    await withWindow(shop, options: options.union(.standard)) { window in
       window.selectTab("home")
       window.tap("push")
       window.selectTab("home")
@@ -153,24 +123,20 @@ struct TabReselectionTests {
       await window.rest()
       tabs.reselect()
       window.settle()
-      #expect(log.scrolled == [nil, AnyRoute(HomeRoute.list), AnyRoute(HomeRoute.detail(1))])
+      #expect(log.scrolled.last == AnyRoute(HomeRoute.detail(1)))
       window.swipeDownSheet()
       await window.rest()
-      window.goBack()
+      tabs.host.reselection = .popToRoot
+      window.selectTab("home")
+      window.expect("root")
       #expect(log.scrolled.count == 3, "what is uncovered has not been told")
-    }
-  }
-
-  @Test
-  func `a tap on the selected tab is not told from a bare write, which loses nothing by default`()
-    async
-  {
-    await withWindow(TabbedShop(tabs: tabs)) { window in
-      window.tap("list")
-      window.rewriteSelections()
-      window.rewriteSelections()
-      #expect(window.topScreen.texts == ["home list"])
-      #expect(tabs.selection == .home)
+      window.selectTab("home")
+      #expect(log.scrolled.suffix(2) == [AnyRoute(HomeRoute.detail(1)), nil])
+      window.tap("push")
+      window.goBack()
+      window.selectTab("search")
+      window.selectTab("home")
+      #expect(log.scrolled.count == 4)
     }
   }
 }

@@ -1,0 +1,139 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+/// Takes the steps of a walk in front of a view.
+@MainActor
+private func walk(
+  _ walk: Walk,
+  steps: Int,
+  on view: some View,
+  allowing allowed: Set<StandInViolation.Kind>,
+  options: StandInOptions
+) async {
+  await withWindow(view, allowing: allowed, options: options) { window in
+    await walk.go(steps, on: window)
+    #expect(walk.problems.isEmpty, "\(options): \(walk.problems)\n\(walk.tail)")
+  }
+}
+
+@MainActor
+@Suite("Walks through layers") struct ModalWalkTests {
+  nonisolated private static let seeds: ClosedRange<UInt64> = Walk.isLong ? 1...160 : 1...16
+
+  /// Where the buttons of a dialog do not say that they have gone, nothing says that it has left.
+  ///
+  /// A layer that is asked for while a dialog leaves slowly may be lost then, and a late write may
+  /// close the next dialog. No documented interface tells, and to guess by time would be wrong on some
+  /// machine.
+  nonisolated private static let harmfulToSilentDialogs: StandInOptions = [.delayedDismissals]
+  nonisolated private static let harmfulToDialogs: StandInOptions = [
+    .delayedDismissals, .losesRequestsWhileDismissing, .nilAfterNextRequest,
+  ]
+
+  @Test(arguments: seeds)
+  func `a walk through layers agrees with the screen, however it behaves`(seed: UInt64) async {
+    await take(seed, ModalWalk.options(seed: seed))
+  }
+
+  @Test(arguments: seeds.prefix(Walk.isLong ? 160 : 6))
+  func `a walk with dialogs agrees with the screen, whatever can harm dialogs`(seed: UInt64) async {
+    let options = ModalWalk.options(seed: seed).subtracting(.silentDialogs)
+    await take(seed, options.union(Self.harmfulToDialogs))
+  }
+
+  @Test(arguments: StandInOptions.badModals)
+  func `a walk through layers agrees under each misbehaviour`(options: StandInOptions) async {
+    for seed in Self.seeds.prefix(Walk.isLong ? 40 : 1) { await take(seed &+ 1000, options) }
+  }
+
+  /// A seed in which that happens.
+  @Test func `a confirmation whose control goes as it leaves does not count as shown`() async {
+    await take(42, ModalWalk.options(seed: 42))
+  }
+
+  private func take(_ seed: UInt64, _ options: StandInOptions) async {
+    let isSilent = options.contains(.silentDialogs)
+    let asks = !isSilent || options.isDisjoint(with: Self.harmfulToSilentDialogs)
+    let layers = ModalWalk(seed: seed, asks: asks)
+    // Until a dialog was seen to leave, the next layer is asked for while it may still be leaving; and a
+    // screen that is pushed below takes the control away that a confirmation points at.
+    await walk(
+      layers,
+      steps: 200,
+      on: ShopStack(navigator: layers.navigator).modals(layers.presenter) { TabScreens.all },
+      allowing: asks ? [.presenterLeft, .presentedOffScreen, .presentedWhileDismissing] : [],
+      options: options
+    )
+  }
+}
+
+@MainActor
+@Suite("Walks through tabs and their layers") struct TabWalkTests {
+  nonisolated private static let seeds: ClosedRange<UInt64> = Walk.isLong ? 1...160 : 1...8
+
+  @Test(arguments: seeds, [false, true])
+  func `a walk through tabs agrees with the screen, also while an observer answers the user`(
+    seed: UInt64,
+    answers: Bool
+  ) async {
+    await take(answers ? seed &+ 2000 : seed, TabWalk.options(seed: seed), answers: answers)
+  }
+
+  @Test(arguments: StandInOptions.badTabsAndModals)
+  func `a walk through tabs agrees under each misbehaviour`(options: StandInOptions) async {
+    for seed in Self.seeds.prefix(Walk.isLong ? 40 : 1) {
+      await take(seed &+ 1000, options.subtracting(.popsStackOnTabReselection))
+    }
+  }
+
+  private func take(_ seed: UInt64, _ options: StandInOptions, answers: Bool = false) async {
+    let tabs = TabWalk(seed: seed, answers: answers)
+    // A view that goes with its tab leaves its sheet alone on the screen for a moment.
+    await walk(
+      tabs,
+      steps: Walk.isLong ? 200 : 100,
+      on: TabbedShop(tabs: tabs.tabs),
+      allowing: options.contains(.forgetfulTabs) ? [.presenterLeft] : [],
+      options: options
+    )
+  }
+}
+
+@MainActor
+@Suite("Walks with hosts that are made anew, exchanged and taken away") struct MountingWalkTests {
+  nonisolated private static let seeds: ClosedRange<UInt64> = Walk.isLong ? 1...24 : 1...2
+
+  @Test(arguments: StandInOptions.badMountings)
+  func `a walk with hosts that go agrees, and ends no result early`(options: StandInOptions) async {
+    var counts: [String: Int] = [:]
+    for seed in Self.seeds {
+      counts.merge(await take(seed, options, steps: Walk.isLong ? 400 : 100), uniquingKeysWith: +)
+    }
+    #expect(!Walk.isLong || counts.values.allSatisfy { $0 >= 100 }, "\(options): \(counts)")
+  }
+
+  /// A seed in which a flow is left after the first half of a swipe, and its presenter is released.
+  @Test func `a flow that has been left makes no half of a swipe final`() async {
+    _ = await take(13, StandInOptions.standard.subtracting(.clearsDialogFirst), steps: 240)
+  }
+
+  private func take(
+    _ seed: UInt64,
+    _ options: StandInOptions,
+    steps: Int
+  ) async -> [String: Int] {
+    let hosts = MountingWalk(seed: seed &+ UInt64(options.rawValue), options: options)
+    await walk(
+      hosts,
+      steps: steps,
+      on: MountedApp(walk: hosts, part: .app),
+      allowing: [
+        .presenterLeft, .presentedWhileDismissing, .presentedOffScreen, .secondModalOnLevel,
+      ],
+      options: options
+    )
+    return hosts.counts
+  }
+}
