@@ -165,7 +165,6 @@ import Testing
           try #require(table.resolve(text) == wanted, "seed \(seed): \(text) of \(route)")
           let url = try #require(URL(string: text), "seed \(seed): \(text)")
           try #require(table.resolve(url) == wanted, "seed \(seed): \(url) of \(route)")
-          try #require(try table.link(to: route, from: base) == text)
         }
       }
     }

@@ -36,50 +36,23 @@ import Testing
   @Test(arguments: LawSeeds.seeds(4))
   func `text that is encoded once comes back as it was`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
+    func texts(_ counts: ClosedRange<Int>) -> [String] {
+      (0..<Int.random(in: counts, using: &generator)).map { _ in
+        SampledText.segment(using: &generator)
+      }
+    }
+    func encoded(_ text: String) -> String {
+      text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    }
     for _ in 0..<1_000 {
-      let segments = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
-        Self.text(using: &generator)
-      }
-      let values = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
-        Self.text(using: &generator)
-      }
+      let (segments, values) = (texts(1...5), texts(0...5))
       let text =
-        "shop:/" + segments.map(Self.encode).joined(separator: "/") + "?"
-        + values.map { "v=" + Self.encode($0) }.joined(separator: "&")
+        "shop:/" + segments.map(encoded).joined(separator: "/") + "?"
+        + values.map { "v=" + encoded($0) }.joined(separator: "&")
       let request = try #require(DeepLinkParser.parse(urlString: text), "seed \(seed): \(text)")
-      try #require(
-        request.path.map { Array($0.utf8) } == segments.map { Array($0.utf8) },
-        "seed \(seed): \(text)"
-      )
+      let path = request.path.map { Array($0.utf8) }
+      try #require(path == segments.map { Array($0.utf8) }, "seed \(seed): \(text)")
       try #require(request.values(for: "v") == values, "seed \(seed): \(text)")
     }
-  }
-
-  /// Text of any characters, the awkward ones above all.
-  private static func text(using generator: inout SeededGenerator) -> String {
-    let awkward: [Unicode.Scalar] = [
-      "%", "/", "2", "F", "?", "&", "=", "#", "+", " ", "é", "\u{301}",
-    ]
-    var text = ""
-    for _ in 0..<Int.random(in: 1...8, using: &generator) {
-      let any = Unicode.Scalar(UInt32.random(in: 0...0x10_ffff, using: &generator))
-      let isAwkward = Bool.random(using: &generator)
-      text.unicodeScalars.append(
-        (isAwkward ? awkward.randomElement(using: &generator) : any) ?? "x"
-      )
-    }
-    return text
-  }
-
-  /// Encodes every byte that is not a letter or a digit.
-  private static func encode(_ text: String) -> String {
-    text.utf8.map { byte in
-      let scalar = Unicode.Scalar(byte)
-      if scalar.isASCII, scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-        return String(scalar)
-      }
-      let digits = String(byte, radix: 16, uppercase: true)
-      return "%" + (digits.count == 1 ? "0" : "") + digits
-    }.joined()
   }
 }
