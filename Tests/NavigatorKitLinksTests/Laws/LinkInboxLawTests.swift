@@ -1,32 +1,33 @@
 import Foundation
 import NavigatorKit
 import NavigatorKitLinks
+import NavigatorKitTesting
 import Testing
 
 @MainActor
 struct `Law 7: a link is followed once, or its end says why not` {
   @Test(arguments: LawSeeds.seeds(12))
   func `no interleaving loses a link or follows it twice`(seed: UInt64) async {
-    var dice = PlanDice(seed)
+    var random = SeededGenerator(seed: seed)
     let tree = PlanTree()
     let gate = GuardGate()
     tree.guards.addAsync("slow", for: .route(PlanRoute.d)) { try await gate.decide($0) }
     let unsaved = tree.node(.home).modals.guards.protect("unsaved", for: .everything)
     unsaved.isArmed = false
-    let inbox = LinkInbox(PlanLinks.table, for: tree)
+    let inbox = tree.inbox(isReady: false)
     var deliveries: [LinkDelivery] = []
     for number in 0..<40 {
-      switch dice.random.below(8) {
+      switch random.below(8) {
       case 0: inbox.isReady.toggle()
       case 1: tree.node(.home).present(PlanSheetRoute(isDetailed: false))
       case 2: unsaved.isArmed.toggle()
       case 3: gate.open()
-      case 4: for _ in 0..<dice.random.below(20) { await Task.yield() }
+      case 4: for _ in 0..<random.below(20) { await Task.yield() }
       default:
         // Every push leaves a mark of its own.
         let route = ProductRoute(id: number)
         let routes: [any NavigationRoute] =
-          dice.random.chance(3) ? [PlanRoute.d, route] : [route]
+          random.chance(3) ? [PlanRoute.d, route] : [route]
         let plan = NavigationPlan(tab: PlanTab.search, stack: routes, mode: .push)
         deliveries.append(inbox.receive(plan, from: .shortcut, id: "\(number)"))
       }
