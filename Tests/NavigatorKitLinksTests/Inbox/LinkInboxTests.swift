@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct LinkInboxTests {
   private let tree = PlanTree()
-  private let gate = GuardGate()
+  private let clock = ManualClock()
   private let first = PlanLinks.url("plan://a")
   private let second = PlanLinks.url("plan://a/b")
   private let third = PlanLinks.url("plan://a/b/c")
@@ -53,33 +53,42 @@ struct LinkInboxTests {
     #expect(inbox.waitReason == nil)
   }
 
-  @Test func `links that come during restorations wait until the last state is back`() async {
+  @Test(arguments: [true, false])
+  func `links that come during restorations wait until the last has ended, also with its session`(
+    isSessionOver: Bool
+  ) async {
     let registry = DestinationRegistry<String>("Kept") {
       $0.persist(KeptPage.self, as: "page", examples: [.list])
     }
-    let before = NavigationNode("app", registry: registry)
-    before.navigate(to: KeptPage.list)
+    func app() -> FlowNavigator<PlanFlow> {
+      let main = FlowDeclaration.flow(PlanFlow.main, accepting: .all) {
+        NavigationNode("main", in: $0)
+      }
+      return FlowNavigator("app", first: main, others: [], registry: registry)
+    }
+    let before = app()
+    (before.place as? NavigationNode)?.navigate(to: KeptPage.list)
     let archive = before.archive()
-    let node = NavigationNode("app", registry: registry)
+    let after = app()
     let condition = ParkCondition("never")
-    node.guards.add("park", for: .route(KeptPage.list)) { _ in .park(until: condition) }
+    after.guards.add("park", for: .route(KeptPage.list)) { _ in .park(until: condition) }
     let inbox = LinkInbox(
       linkTable { for page in [KeptPage.note, .edit] { LinkPath("\(page)").route(page) } },
-      for: node
+      for: after
     )
     inbox.isReady = true
-    let first = node.restore(archive)
+    let first = after.restore(archive)
     inbox.receive("s://note", from: .url)
     let newest = inbox.receive("s://edit", from: .url)
-    let second = node.restore(archive)
+    let second = after.restore(archive)
     #expect(first.isSettled && inbox.waitReason == .restoration)
     // A parked restoration waits on, also when the user navigates.
-    node.navigate(to: KeptPage.note)
+    (after.place as? NavigationNode)?.navigate(to: KeptPage.note)
     #expect(!second.isSettled)
-    condition.abandon()
-    _ = await newest.settled()
-    #expect(second.isSettled && inbox.waitReason == nil)
-    #expect(node.currentScreen?.as(KeptPage.self) == .edit)
+    if isSessionOver { after.place.endSession() } else { condition.abandon() }
+    await clock.pass(until: [newest])
+    #expect(second.isSettled && inbox.waitReason == nil && newest.isApplied)
+    #expect(after.currentScreen?.as(KeptPage.self) == .edit)
   }
 
   // MARK: - What is delivered
@@ -111,14 +120,13 @@ struct LinkInboxTests {
 
   @Test func `a link that comes again while it waits or is followed is a duplicate`() async {
     let inbox = inbox(isReady: false)
-    tree.guards.addAsync("slow", for: .route(PlanRoute.b)) { [gate] in try await gate.decide($0) }
+    tree.slow(.b, clock)
     let link = inbox.receive(second)
     #expect(inbox.receive(second, from: .userActivity).end == .duplicate)
     inbox.isReady = true
-    await gate.arrivals()
+    await clock.waitForSleepers()
     #expect(inbox.receive("plan://a/b", from: .pushPayload).end == .duplicate)
-    gate.open()
-    _ = await link.settled()
+    await clock.pass(until: [link])
     #expect(link.isApplied && inbox.receive(first).isApplied)
   }
 
@@ -166,7 +174,7 @@ struct LinkInboxTests {
       node.stack.path = []
       node.modals.presentedSheet = nil
     }
-    await eventually("\(place), \(release)") { delivery.end != nil }
+    await clock.pass(until: [delivery])
     #expect(delivery.isApplied)
   }
 
@@ -213,19 +221,14 @@ struct LinkInboxTests {
 
   @Test func `of two links that interleave the newer is followed, and nothing of the other`() async
   {
-    tree.guards.addAsync("slow", for: .routes(of: PlanRoute.self)) { [gate] in
-      try await gate.decide($0)
-    }
+    for route in [PlanRoute.a, .b] { tree.slow(route, clock) }
     let inbox = inbox()
     let slow = inbox.receive(third)
-    await gate.arrivals(1)
-    gate.answer(.allow)
-    await gate.arrivals(2)
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(1))
+    await clock.waitForSleepers()
     let newer = inbox.receive(first)
-    await eventually("both end") {
-      gate.open()
-      return slow.end != nil && newer.end != nil
-    }
+    await clock.pass(until: [slow, newer])
     #expect(slow.stopped?.isSuperseded == true && newer.isApplied)
     #expect(tree.tabs.selection == .home)
     #expect(tree.state.normalized.tabs == [.home: PlaceState(stack: [.a])])
@@ -254,27 +257,18 @@ struct LinkInboxTests {
 
   // MARK: - Scenes, sessions and lifetimes
 
-  @Test func `a link goes to its scene and to no other`() {
-    let trees = [PlanTree(), PlanTree()]
-    let inboxes = trees.map { $0.inbox() }
-    inboxes[1].receive(third)
-    #expect(trees.map(\.tabs.selection) == [.home, .search])
-  }
-
   @Test func `a link that waits, or is on its way, ends with the session`() async {
-    tree.guards.addAsync("server", for: .route(PlanRoute.a)) { [gate] in
-      try await gate.decide($0)
-    }
+    tree.slow(.a, clock)
     let inbox = inbox()
     let onItsWay = inbox.receive(first)
-    await gate.arrivals()
+    await clock.waitForSleepers()
     inbox.isReady = false
     let waiting = inbox.receive(second)
     tree.endSession()
     #expect(waiting.end == .sessionEnded && inbox.waitingLink == nil)
     inbox.isReady = true
-    gate.open()
-    #expect(!(await onItsWay.settled()).isFollowed)
+    await clock.pass(until: [onItsWay])
+    #expect(onItsWay.end?.isFollowed == false)
     #expect(tree.changes.isEmpty)
   }
 
@@ -303,31 +297,14 @@ struct LinkInboxTests {
   }
 
   @Test func `a link that is being followed when the inbox goes ends with its plan`() async {
-    tree.guards.addAsync("slow", for: .route(PlanRoute.b)) { [gate] in try await gate.decide($0) }
+    tree.slow(.b, clock)
     var inbox: LinkInbox? = inbox()
     let link = inbox?.receive(second)
-    await gate.arrivals()
+    await clock.waitForSleepers()
     inbox = nil
-    gate.open()
-    #expect(await link?.settled().isFollowed == true)
+    await clock.pass(until: [link].compactMap(\.self))
     #expect(link?.isApplied == true)
-  }
-
-  @Test func `an inbox whose links say nothing of tabs has its place make no group`() {
-    let place = LatePlace()
-    let inbox = LinkInbox(linkTable {}, for: place)
-    #expect(!place.isMade && inbox.waitingLink == nil)
   }
 }
 
 private enum KeptPage: NavigationRoute, Codable { case list, note, edit }
-
-/// A place whose group is made when it is first wanted.
-@MainActor
-private final class LatePlace: NavigationPlace {
-  private(set) var isMade = false
-  private(set) lazy var group: NavigationGroup = {
-    isMade = true
-    return NavigationGroup("late")
-  }()
-}

@@ -176,43 +176,31 @@ private protocol GrowingLink {
 private struct GrowingPattern<each V: SampledValue>: GrowingLink {
   let link: LinkPattern<(repeat each V)>
 
+  private func grown<T: SampledValue>(
+    _ next: LinkPattern<(repeat each V, T)>
+  ) -> any GrowingLink {
+    GrowingPattern<repeat each V, T>(link: next)
+  }
+
   func growing(by segment: SampledPattern.Segment) -> any GrowingLink {
     switch segment {
-    case .literal(let word):
-      return GrowingPattern(link: link.literal(word))
-    case .parameter:
-      let next: LinkPattern<(repeat each V, String)> = link.parameter("value")
-      return GrowingPattern<repeat each V, String>(link: next)
-    case .optional:
-      let next: LinkPattern<(repeat each V, String?)> = link.optionalParameter("maybe")
-      return GrowingPattern<repeat each V, String?>(link: next)
-    case .rest:
-      let next: LinkPattern<(repeat each V, [String])> = link.rest("rest")
-      return GrowingPattern<repeat each V, [String]>(link: next)
+    case .literal(let word): GrowingPattern(link: link.literal(word))
+    case .parameter: grown(link.parameter("value", as: String.self))
+    case .optional: grown(link.optionalParameter("maybe", as: String.self))
+    case .rest: grown(link.rest("rest", as: String.self))
     }
   }
 
   func growing(byItem item: Int) -> any GrowingLink {
     switch item % 4 {
-    case 0:
-      let next: LinkPattern<(repeat each V, String)> = link.query("q\(item)&")
-      return GrowingPattern<repeat each V, String>(link: next)
-    case 1:
-      let next: LinkPattern<(repeat each V, String?)> = link.optionalQuery("o\(item)=é")
-      return GrowingPattern<repeat each V, String?>(link: next)
-    case 2:
-      let next: LinkPattern<(repeat each V, [String])> = link.repeatedQuery("r\(item)")
-      return GrowingPattern<repeat each V, [String]>(link: next)
-    default:
-      let next: LinkPattern<(repeat each V, Int)> = link.query("n\(item)")
-      return GrowingPattern<repeat each V, Int>(link: next)
+    case 0: grown(link.query("q\(item)&", as: String.self))
+    case 1: grown(link.optionalQuery("o\(item)=é", as: String.self))
+    case 2: grown(link.repeatedQuery("r\(item)", as: String.self))
+    default: grown(link.query("n\(item)", as: Int.self))
     }
   }
 
-  func growingByFragment() -> any GrowingLink {
-    let next: LinkPattern<(repeat each V, String?)> = link.fragment("fragment")
-    return GrowingPattern<repeat each V, String?>(link: next)
-  }
+  func growingByFragment() -> any GrowingLink { grown(link.fragment("fragment", as: String.self)) }
 
   func finished(
     as pattern: SampledPattern,

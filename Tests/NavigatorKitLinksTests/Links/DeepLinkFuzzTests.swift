@@ -32,27 +32,4 @@ import Testing
       }
     }
   }
-
-  @Test(arguments: LawSeeds.seeds(4))
-  func `text that is encoded once comes back as it was`(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    func texts(_ counts: ClosedRange<Int>) -> [String] {
-      (0..<Int.random(in: counts, using: &generator)).map { _ in
-        SampledText.segment(using: &generator)
-      }
-    }
-    func encoded(_ text: String) -> String {
-      text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    }
-    for _ in 0..<1_000 {
-      let (segments, values) = (texts(1...5), texts(0...5))
-      let text =
-        "shop:/" + segments.map(encoded).joined(separator: "/") + "?"
-        + values.map { "v=" + encoded($0) }.joined(separator: "&")
-      let request = try #require(DeepLinkParser.parse(urlString: text), "seed \(seed): \(text)")
-      let path = request.path.map { Array($0.utf8) }
-      try #require(path == segments.map { Array($0.utf8) }, "seed \(seed): \(text)")
-      try #require(request.values(for: "v") == values, "seed \(seed): \(text)")
-    }
-  }
 }

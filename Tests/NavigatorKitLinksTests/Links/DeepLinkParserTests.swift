@@ -10,6 +10,12 @@ private func parsed(
   DeepLinkParser.parse(urlString: text, options: options)
 }
 
+/// A table that takes any path, and reads it by itself.
+private let all = LinkTable(
+  module: "M",
+  allowing: LinkAllowList(schemes: ["shop", "https"], hosts: ["example.com"])
+) { LinkPath().rest("path", as: String.self).route({ Items($0) }, example: ["a"], values: \.value) }
+
 /// The parts of a URL: what is split, what is decoded, and when.
 @Suite struct DeepLinkParserTests {
   @Test(arguments: [
@@ -17,7 +23,6 @@ private func parsed(
     ("shop:/cart/7", ["cart", "7"]), ("shop:///cart/7", ["cart", "7"]), ("shop://cart", ["cart"]),
     ("shop://", []), ("shop:", []), ("https://example.com/cart/7", ["cart", "7"]),
     ("HTTP://example.com/cart", ["cart"]), ("https://example.com", []),
-    ("shop://me:pw@cart:99/7", ["cart", "7"]),
     // No empty segments, and no fragment.
     ("shop://cart//7", ["cart", "7"]), ("shop://cart///7//", ["cart", "7"]),
     ("shop:////cart/7", ["cart", "7"]), ("shop:cart//7/", ["cart", "7"]),
@@ -29,7 +34,10 @@ private func parsed(
     ("shop://a/%252F", ["a", "%2F"]), ("shop://a/caf%c3%a9", ["a", "café"]),
     ("shop://a/b%20c", ["a", "b c"]), ("shop://a/b+c", ["a", "b+c"]),
     ("shop://a/%F0%9F%8D%8E", ["a", "🍎"]), ("shop://a/%00", ["a", "\0"]),
-    ("shop://a/b%3Fc%23d", ["a", "b?c#d"]),
+    ("shop://a/b%3Fc%23d", ["a", "b?c#d"]), ("shop://a;b/c:d@e", ["a;b", "c:d@e"]),
+    ("shop://a/b%2F..%2Fc", ["a", "b/../c"]), ("shop://a/...", ["a", "..."]),
+    ("shop://a/b%5Cc", ["a", "b\\c"]), ("shop://a/b\\c", ["a", "b\\c"]),
+    ("shop://a/%E2%80%AE", ["a", "\u{202e}"]), ("shop://a/%252e%252e", ["a", "%2e%2e"]),
   ])
   func `a path is split, then decoded once, and counts the host of a custom scheme`(
     url: String,
@@ -37,6 +45,7 @@ private func parsed(
   ) {
     let request = parsed(url)
     #expect(request?.path == path)
+    #expect(all.route(url) == Items(path) && all.resolve(url) == URL(string: url).map(all.resolve))
     #expect(request?.root == path.first && request?.childPath == Array(path.dropFirst()))
   }
 
@@ -49,7 +58,7 @@ private func parsed(
     ("https://[2001:db8::1]:8080/x", "https", "[2001:db8::1]"),
     ("https://[2001:db8::1]/x", "https", "[2001:db8::1]"), ("SHOP://Cart/7", "shop", "Cart"),
     ("shop://Caf%C3%A9/x", "shop", "Caf%C3%A9"), ("shop:cart", "shop", nil),
-    ("shop:/cart", "shop", nil),
+    ("shop:/cart", "shop", nil), ("shop://me:pw@cart:99/7", "shop", "cart"),
   ])
   func `a scheme is in lower case, and a host as it stands, without user and port`(
     url: String,
@@ -121,12 +130,19 @@ private func parsed(
   }
 }
 
-/// What the parser refuses, with the reason.
+/// What the parser refuses, with the reason, and a table with it.
 @Suite struct DeepLinkErrorTests {
+  private let table = linkTable {
+    LinkPath().rest("x", as: String.self).route({ Items($0) }, example: [], values: \.value)
+  }
+
   private func error(_ text: String) throws -> DeepLinkError {
     let url = try #require(URL(string: text))
     #expect(DeepLinkParser.parse(url: url) == nil)
-    return try #require(throws: DeepLinkError.self) { try DeepLinkParser.request(url: url) }
+    let error = try #require(throws: DeepLinkError.self) { try DeepLinkParser.request(url: url) }
+    #expect(table.resolve(text).unreadable?.reason == error.reason)
+    #expect(table.resolve(text).description == "\(error)")
+    return error
   }
 
   @Test(arguments: ["//cart/7", "cart", "/cart/7", "?a=1", "#a", "cart/a:b"])
@@ -139,9 +155,9 @@ private func parsed(
   }
 
   @Test(arguments: [
-    ("shop://%FF/x", "%FF"), ("shop://a/b%C3", "b%C3"), ("shop://a/%C3%28", "%C3%28"),
-    ("shop://a/%ED%A0%80", "%ED%A0%80"), ("shop://a/%C0%AF", "%C0%AF"), ("shop://a?q=%FF", "%FF"),
-    ("shop://a?%FF=1", "%FF"), ("shop://a?%FF", "%FF"),
+    ("s://%FF/x", "%FF"), ("s://a/b%C3", "b%C3"), ("s://a/%C3%28", "%C3%28"),
+    ("s://a/%ED%A0%80", "%ED%A0%80"), ("s://a/%C0%AF", "%C0%AF"), ("s://a?q=%FF", "%FF"),
+    ("s://a?q=%ED%A0%80", "%ED%A0%80"), ("s://a?%FF=1", "%FF"), ("s://a?%FF", "%FF"),
   ])
   func `bytes that are not UTF-8 are refused`(text: String, part: String) throws {
     let error = try error(text)
@@ -159,10 +175,20 @@ private func parsed(
       "\(error)" == "'[v]%x' has a percent sign without two hexadecimal digits: "
         + "write '%25' for a percent sign."
     )
+    for text in ["s://a/%zz", "s://a/100%", "s://a?q=%2", "s://a?b&o=%zz", "s://a/100%25/50%"] {
+      #expect(parsed(text) == nil)
+      #expect(table.resolve(text).unreadable?.reason == .invalidPercentEncoding)
+    }
+  }
+
+  @Test(arguments: ["", "1shop://x", "shop://a:b:c/d"])
+  func `text that is no URL is refused`(text: String) {
+    #expect(parsed(text) == nil)
+    #expect(table.resolve(text).unreadable?.reason == .notAURL)
   }
 
   @Test(arguments: [
-    ("", "x", 8_182, DeepLinkError.Reason.tooLong, "...' has more than 8192 bytes."),
+    ("", "x", 8_185, DeepLinkError.Reason.tooLong, "...' has more than 8192 bytes."),
     ("", "/x", 63, .tooManySegments, "has more than 64 path segments."),
     ("?a", "&a", 255, .tooManyQueryItems, "has more than 256 query items."),
   ])
@@ -173,8 +199,8 @@ private func parsed(
     reason: DeepLinkError.Reason,
     sentence: String
   ) throws {
-    let most = "shop://h//" + start + String(repeating: more, count: count)
-    #expect(parsed(most) != nil)
+    let most = "s://h//" + start + String(repeating: more, count: count)
+    #expect(parsed(most) != nil && table.resolve(most).plan != nil)
     let error = try error(most + more)
     #expect(error.reason == reason && error.part.count <= 80)
     #expect("\(error)".hasSuffix(sentence))
@@ -187,13 +213,5 @@ private func parsed(
     )
     let request = parsed("shop://a\(slashes)b?\(ampersands)c=1")
     #expect(request?.path == ["a", "b"] && request?.data == ["c": "1"])
-  }
-
-  @Test(arguments: [
-    "", "1shop://x", "shop://a:b:c/d", "shop://a/%zz", "shop://a/100%", "shop://a?q=%2",
-    "shop://a/100%25/50%",
-  ])
-  func `text that is no URL, or has an invalid percent sign, is no request`(text: String) {
-    #expect(parsed(text) == nil)
   }
 }

@@ -111,22 +111,4 @@ import Testing
     #expect(rest.resolve(link).plan == nil)
     if let denial { #expect(rest.resolve(link) == .denied(denial)) }
   }
-
-  @Test(
-    arguments: [
-      ("s://r/a;b", ["a;b"]), ("s://r/a+b", ["a+b"]), ("s://r//a///b/", ["a", "b"]),
-      ("s://r/a%00b", ["a\u{0}b"]), ("s://r/a%2F..%2Fb", ["a/../b"]), ("s://r/...", ["..."]),
-      ("s://r/a%5Cb", ["a\\b"]), ("s://r/a\\b", ["a\\b"]), ("s:r/a", ["a"]), ("s:/r/a", ["a"]),
-      ("S://r/a#b/../c", ["a"]), ("s://r/%E2%80%AE", ["\u{202e}"]),
-      ("HTTPS://X.example/r/a", ["a"]), ("s://r/a:b@c", ["a:b@c"]),
-      ("s://r/%252e%252e", ["%2e%2e"]),
-    ]
-  )
-  func `a character that means nothing in a path belongs to its segment`(
-    _ link: String,
-    _ segments: [String]
-  ) throws {
-    #expect(rest.stack(link) == [AnyRoute(Items([segments, []]))])
-    #expect(rest.resolve(try #require(URL(string: link))) == rest.resolve(link))
-  }
 }

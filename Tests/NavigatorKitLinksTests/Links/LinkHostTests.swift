@@ -40,11 +40,8 @@ struct `A segment where a host would be` {
   ) throws {
     for base in [LinkBase.scheme("s"), .web("x.example")] {
       try table.expectLink(of: Items([value]), from: base)
+      try table.expectLink(of: Text("literal"), from: base)
     }
-  }
-
-  @Test func `a literal that looks like punycode is written so that it leads back`() throws {
-    try table.expectLink(of: Text("literal"))
     #expect(table.diagnostics.isEmpty, "\(table.report)")
   }
 

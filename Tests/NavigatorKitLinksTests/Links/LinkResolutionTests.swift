@@ -18,11 +18,8 @@ private struct NamedBadly: NavigationRoute, NamedRoute {
   @Test(
     arguments: [
       ("shop://store/products", StoreRoute.products),
-      ("shop:store/products", .products),
-      ("shop:/store/products/", .products),
       ("SHOP://store//products/?#top", .products),
       ("https://shop.example/store/products", .products),
-      ("https://SHOP.example/store/products", .products),
       ("https://eu.stores.example/store/products", .products),
       ("shop://", .home),
       ("https://shop.example", .home),
@@ -31,10 +28,7 @@ private struct NamedBadly: NavigationRoute, NamedRoute {
       ("shop://store/products/42?edit=false", .product(id: 42, isEditing: false)),
       ("shop://store/%70roducts/42?%65dit", .product(id: 42, isEditing: true)),
       ("shop://store/products/7/reviews/a%2Fb", .review(product: 7, author: "a/b")),
-      ("shop://store/products/7/reviews/100%2525", .review(product: 7, author: "100%25")),
-      ("shop://store/products/7/reviews/a+b", .review(product: 7, author: "a+b")),
       ("shop://store/products/7/reviews/caf%C3%A9", .review(product: 7, author: "café")),
-      ("shop://store/products/7/reviews/café", .review(product: 7, author: "café")),
       ("shop://store/list", .list(nil, tags: [])),
       ("shop://store/list?tag=b&sort=name&tag=a", .list(.name, tags: ["b", "a"])),
       ("shop://store/archive", .archive(year: nil, month: nil)),

@@ -1,6 +1,7 @@
 import Foundation
 import NavigatorKit
 import NavigatorKitLinks
+import NavigatorKitTesting
 import Testing
 
 /// A table of one module, for links of the scheme "s" and of the web at "x.example".
@@ -87,4 +88,40 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
   func withLock<Result>(_ use: (inout Value) -> Result) -> Result {
     lock.withLock { use(&value) }
   }
+}
+
+extension PlanTree {
+  /// An inbox for the links of these tests.
+  func inbox(_ policy: LinkInboxPolicy = .wait, isReady: Bool = true) -> LinkInbox {
+    let inbox = LinkInbox(PlanLinks.table, for: self, policy: policy)
+    inbox.isReady = isReady
+    return inbox
+  }
+
+  /// Has a guard allow a route a second later, or when it is told to stop.
+  func slow(_ route: PlanRoute, _ clock: ManualClock) {
+    guards.addAsync("slow", for: .route(route)) { _ in
+      try? await clock.sleep(for: .seconds(1))
+      return .allow
+    }
+  }
+}
+
+extension ManualClock {
+  /// Has time pass until links have ended, or for long.
+  @MainActor
+  func pass(until deliveries: [LinkDelivery]) async {
+    for _ in 0..<100_000 where deliveries.contains(where: { $0.end == nil }) {
+      advance(by: .seconds(1))
+      await Task.yield()
+    }
+  }
+}
+
+extension LinkDelivery {
+  /// Whether the plan of the link was brought about.
+  var isApplied: Bool { if case .followed(let result) = end { result.isApplied } else { false } }
+
+  /// The result of a link that was not followed.
+  var stopped: PlanResult? { if case .stopped(let result) = end { result } else { nil } }
 }
