@@ -60,8 +60,8 @@ struct LinkInboxTests {
     let registry = DestinationRegistry<String>("Kept") {
       $0.persist(KeptPage.self, as: "page", examples: [.list])
     }
-    func app() -> FlowNavigator<PlanFlow> {
-      let main = FlowDeclaration.flow(PlanFlow.main, accepting: .all) {
+    func app() -> FlowNavigator<KeptFlow> {
+      let main = FlowDeclaration.flow(KeptFlow.main, accepting: .all) {
         NavigationNode("main", in: $0)
       }
       return FlowNavigator("app", first: main, others: [], registry: registry)
@@ -176,6 +176,7 @@ struct LinkInboxTests {
     }
     await clock.pass(until: [delivery])
     #expect(delivery.isApplied)
+    #expect(await delivery.settled() == delivery.end)
   }
 
   @Test(arguments: Draft.allCases)
@@ -308,3 +309,5 @@ struct LinkInboxTests {
 }
 
 private enum KeptPage: NavigationRoute, Codable { case list, note, edit }
+
+private enum KeptFlow: String, NavigationRoute { case main }

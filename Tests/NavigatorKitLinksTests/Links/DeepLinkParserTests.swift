@@ -10,19 +10,22 @@ private func parsed(
   DeepLinkParser.parse(urlString: text, options: options)
 }
 
-/// A table that takes any path, and reads it by itself.
-private let all = LinkTable(
-  module: "M",
-  allowing: LinkAllowList(schemes: ["shop", "https"], hosts: ["example.com"])
-) { LinkPath().rest("path", as: String.self).route({ Items($0) }, example: ["a"], values: \.value) }
+private func table(@LinkListBuilder _ links: () -> [LinkDeclaration]) -> LinkTable {
+  let allowed = LinkAllowList(schemes: ["shop", "https"], hosts: ["example.com"])
+  return LinkTable(module: "M", allowing: allowed, links: links)
+}
 
 /// The parts of a URL: what is split, what is decoded, and when.
 @Suite struct DeepLinkParserTests {
+  private let all = table {
+    LinkPath().rest("path", as: String.self).route({ Items($0) }, example: ["a"], values: \.value)
+  }
+
   @Test(arguments: [
     ("shop://cart/7", ["cart", "7"]), ("shop:cart/7", ["cart", "7"]),
     ("shop:/cart/7", ["cart", "7"]), ("shop:///cart/7", ["cart", "7"]), ("shop://cart", ["cart"]),
     ("shop://", []), ("shop:", []), ("https://example.com/cart/7", ["cart", "7"]),
-    ("HTTP://example.com/cart", ["cart"]), ("https://example.com", []),
+    ("HTTPS://example.com/cart", ["cart"]), ("https://example.com", []),
     // No empty segments, and no fragment.
     ("shop://cart//7", ["cart", "7"]), ("shop://cart///7//", ["cart", "7"]),
     ("shop:////cart/7", ["cart", "7"]), ("shop:cart//7/", ["cart", "7"]),
@@ -39,13 +42,14 @@ private let all = LinkTable(
     ("shop://a/b%5Cc", ["a", "b\\c"]), ("shop://a/b\\c", ["a", "b\\c"]),
     ("shop://a/%E2%80%AE", ["a", "\u{202e}"]), ("shop://a/%252e%252e", ["a", "%2e%2e"]),
   ])
-  func `a path is split, then decoded once, and counts the host of a custom scheme`(
+  func `a path is split, then decoded once, with the host of a custom scheme, as tables do`(
     url: String,
     path: [String]
   ) {
     let request = parsed(url)
     #expect(request?.path == path)
     #expect(all.route(url) == Items(path) && all.resolve(url) == URL(string: url).map(all.resolve))
+    #expect(table {}.resolve(url) == .unclaimed(path: path.joined(separator: "/")))
     #expect(request?.root == path.first && request?.childPath == Array(path.dropFirst()))
   }
 
@@ -111,6 +115,7 @@ private let all = LinkTable(
     )
     let preserved = parsed(text, .init(queryKeyCase: .preserved))
     #expect(preserved?.data == ["Tag": "A", "tag": "B"] && preserved?.flags == ["EDIT"])
+    #expect(preserved?.values(for: "Tag") == ["A"])
     let first = parsed(text, .init(duplicateKeys: .firstWins))
     #expect(first?.data == ["tag": "A"] && first?.values(for: "tag") == ["A", "B"])
     let all = DeepLinkParser.Options(
@@ -181,10 +186,13 @@ private let all = LinkTable(
     }
   }
 
-  @Test(arguments: ["", "1shop://x", "shop://a:b:c/d"])
-  func `text that is no URL is refused`(text: String) {
-    #expect(parsed(text) == nil)
-    #expect(table.resolve(text).unreadable?.reason == .notAURL)
+  @Test(
+    arguments: [("", .notAURL), ("1shop://x", .notAURL), ("shop://a:b:c/d", nil)]
+      as [(String, DeepLinkError.Reason?)]
+  )
+  func `text that is no URL is refused`(text: String, reason: DeepLinkError.Reason?) {
+    #expect(parsed(text) == nil && table.resolve(text).plan == nil)
+    #expect(table.resolve(text).unreadable?.reason == reason)
   }
 
   @Test(arguments: [

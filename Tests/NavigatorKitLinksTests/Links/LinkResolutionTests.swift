@@ -94,17 +94,6 @@ private struct NamedBadly: NavigationRoute, NamedRoute {
     #expect(own?.unknownItems == [.init("other", "2")])
   }
 
-  @Test(arguments: [
-    "s://nothing/7?edit", "s:nothing", "s:/nothing/", "s:///nothing/7", "s://nothing//7",
-    "s://a/b/", "s://a//", "https://x.example/nothing/7#top", "https://x.example//a",
-    "s://a/%62?c", "s://a/b?c&&d",
-  ])
-  func `the path of a link that nothing matches is the parser's`(link: String) throws {
-    let table = linkTable { LinkPath("home").route(HomeRoute.list) }
-    let path = try #require(DeepLinkParser.parse(urlString: link)).path.joined(separator: "/")
-    #expect(table.resolve(link) == .unclaimed(path: path))
-  }
-
   @Test func `no description has a character that ends a line or steers a terminal`() {
     let hostile = "a%0A%1B%5B2Jb%E2%80%AE"
     let number = linkTable {
