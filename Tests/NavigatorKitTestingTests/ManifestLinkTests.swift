@@ -11,69 +11,60 @@ struct ManifestLinkTests {
   enum Tab: String, CaseIterable, NavigationRoute { case shop, help }
   enum Flow: String, NavigationRoute { case main }
 
-  let fixture = ManifestFixture()
-  let app = registry {
-    $0.persist(Page.self, as: "page", examples: [.list])
-  }
+  private let fixture = ManifestFixture()
+  private let app = registry { $0.persist(Page.self, as: "page", examples: [.list]) }
 
-  static func table(
+  private func table(
     _ module: ModuleName = "Shop",
     @LinkListBuilder _ links: () -> [LinkDeclaration]
   ) -> LinkTable {
-    LinkTable(
-      module: module,
-      allowing: LinkAllowList(schemes: ["shop"]),
-      tabs: LinkTabs(Tab.self),
-      links: links
-    )
+    let allowed = LinkAllowList(schemes: ["shop"])
+    return LinkTable(module: module, allowing: allowed, tabs: LinkTabs(Tab.self), links: links)
   }
 
-  static func product(
-    _ pattern: LinkPattern<Int> = LinkPath("products").parameter("id", as: Int.self),
-    id: Int = 42,
-    to route: @escaping @Sendable (Int) -> Page = { .product(id: $0) },
-    from number: @escaping @Sendable (Page) -> Int? = {
-      if case .product(let id) = $0 { id } else { nil }
+  /// The links of a shop, one of which a test changes.
+  private func links(_ module: ModuleName = "Shop", _ product: DeepLink<Page>? = nil) -> LinkTable {
+    table(module) {
+      LinkPath("products").route(Page.list).tab(Tab.shop)
+      product ?? self.product().tab(Tab.shop).flow(Flow.main)
+      LinkPath("help").route(Plain.help)
     }
+  }
+
+  private func product(
+    _ name: String = "id",
+    id: Int = 42,
+    to route: @escaping @Sendable (Int) -> Page? = { .product(id: $0) },
+    isWritten: Bool = true
   ) -> DeepLink<Page> {
-    pattern.route(
-      example: route(id),
+    LinkPath("products").parameter(name, as: Int.self).route(
+      example: route(id) ?? .product(id: id),
       fileID: "Shop/ShopModule.swift",
       line: 9,
-      parse: { route($0) },
-      print: { number($0) }
+      parse: route,
+      print: { page in
+        switch page {
+        case .product(let id) where isWritten, .review(let id): id
+        default: nil
+        }
+      }
     )
   }
 
-  static let links = table {
-    LinkPath("products").route(Page.list).tab(Tab.shop)
-    product().tab(Tab.shop).flow(Flow.main)
-    LinkPath("help").route(Plain.help)
-  }
-
-  func taken(_ links: LinkTable = ManifestLinkTests.links) throws {
+  private func taken(_ links: LinkTable) throws {
     try fixture.take(app, links)
     #expect(fixture.differences(app, links) == nil)
   }
 
-  /// The only break of a table that has this link to products.
+  /// The only break of the links with this one to products.
   private func broken(_ product: DeepLink<Page>) -> String {
-    let table = Self.table {
-      LinkPath("products").route(Page.list).tab(Tab.shop)
-      product
-      LinkPath("help").route(Plain.help)
-    }
-    let breaks = fixture.breaks(app, table)
+    let breaks = fixture.breaks(app, links("Shop", product))
     #expect(breaks.count == 1, "\(breaks)")
     return breaks.first ?? ""
   }
 
-  @Test
-  func
-    `a manifest keeps links with their route's name, tab, flow and module, and no type of Swift`()
-    throws
-  {
-    try taken()
+  @Test func `a manifest keeps links with the name of their route, tab, flow and module`() throws {
+    try taken(links())
     #expect(
       fixture.lines.dropFirst(2) == [
         "link help by help to help of Shop",
@@ -85,27 +76,25 @@ struct ManifestLinkTests {
   }
 
   @Test func `a manifest tells of a link whose pattern is gone`() throws {
-    try taken()
-    let text =
-      "The link products/{id} of Shop is gone: declare it again, as '.readOnly()' if it is no "
-      + "longer to be written, or delete its lines if it was never given away."
+    try taken(links())
+    let two = table {
+      LinkPath("products").route(Page.list).tab(Tab.shop)
+      LinkPath("help").route(Plain.help)
+    }
     #expect(
-      fixture.breaks(
-        app,
-        Self.table {
-          LinkPath("products").route(Page.list).tab(Tab.shop)
-          LinkPath("help").route(Plain.help)
-        }
-      ) == [text]
+      fixture.breaks(app, two) == [
+        "The link products/{id} of Shop is gone: declare it again, as '.readOnly()' if it is no "
+          + "longer to be written, or delete its lines if it was never given away."
+      ]
     )
     #expect(fixture.breaks(app).count == 3)
   }
 
-  @Test func `a manifest tells of a link that leads to another route, tab or flow`() throws {
-    try taken()
-    let review = Self.product(to: { .review(id: $0) }) {
-      if case .review(let id) = $0 { id } else { nil }
-    }
+  @Test func `a manifest tells of a link that leads to another route, tab or flow, or nowhere`()
+    throws
+  {
+    try taken(links())
+    let review = product(to: { .review(id: $0) })
     #expect(
       broken(review.tab(Tab.shop).flow(Flow.main))
         == "The link products/{id} leads elsewhere: 'products/42' led to page version 1 "
@@ -113,111 +102,168 @@ struct ManifestLinkTests {
         + #"{"review":{"id":42}} on tab shop in flow main, by Shop (Shop/ShopModule.swift:9): "#
         + "let it lead there again, and take another pattern for what is new."
     )
-    #expect(broken(Self.product().tab(Tab.help).flow(Flow.main)).contains("on tab help in"))
-    #expect(broken(Self.product().tab(Tab.shop)).contains("leads elsewhere"))
-    #expect(
-      broken(Self.product(to: { .product(id: $0 + 1) }).tab(Tab.shop).flow(Flow.main))
-        .contains("leads elsewhere")
-    )
-  }
-
-  @Test func `a manifest tells of a link to a route without a name that leads to another case`()
-    throws
-  {
-    try taken(Self.table { LinkPath("help").route(Plain.help) })
-    let breaks = fixture.breaks(app, Self.table { LinkPath("help").route(Plain.about) })
-    #expect(breaks.count == 1)
-    #expect(breaks.first?.contains("'help' led to help, and leads to about, by Shop (") ?? false)
-  }
-
-  @Test func `a manifest tells of a link that leads nowhere`() throws {
-    try taken()
-    let shorter = Self.product(id: 7, to: { .product(id: $0) }, from: { _ in nil })
-    let even = LinkPath("products").parameter("id", as: Int.self).route(
-      example: Page.product(id: 7),
-      fileID: "Shop/ShopModule.swift",
-      line: 9
-    ) {
-      $0 == 42 ? nil : .product(id: $0)
-    } print: {
-      if case .product(let id) = $0 { id } else { nil }
-    }
-    let text = broken(even.tab(Tab.shop).flow(Flow.main))
+    #expect(broken(product().tab(Tab.help).flow(Flow.main)).contains("on tab help in"))
+    #expect(broken(product().tab(Tab.shop)).contains("leads elsewhere"))
+    let next = product(to: { .product(id: $0 + 1) })
+    #expect(broken(next.tab(Tab.shop).flow(Flow.main)).contains("leads elsewhere"))
+    let other = product(id: 7, to: { $0 == 42 ? nil : .product(id: $0) })
+    let text = broken(other.tab(Tab.shop).flow(Flow.main))
     #expect(text.hasPrefix("The link products/{id} leads nowhere: 'products/42' led to page "))
     #expect(text.hasSuffix("Let the pattern take it again, by Shop (Shop/ShopModule.swift:9)."))
-    // The link itself still leads there.
-    #expect(
-      fixture.differences(
-        app,
-        Self.table {
-          LinkPath("products").route(Page.list).tab(Tab.shop)
-          shorter.tab(Tab.shop).flow(Flow.main)
-          LinkPath("help").route(Plain.help)
-        }
-      )?.breaks == []
-    )
+    // A link that is no longer written still leads there.
+    let unwritten = product(id: 7, isWritten: false).tab(Tab.shop).flow(Flow.main)
+    #expect(fixture.differences(app, links("Shop", unwritten))?.breaks == [])
+    // A route without a name is known by its case.
+    let plain = ManifestFixture()
+    try plain.take(app, table { LinkPath("help").route(Plain.help) })
+    let breaks = plain.breaks(app, table { LinkPath("help").route(Plain.about) })
+    let led = "'help' led to help, and leads to about, by Shop ("
+    #expect(breaks.map { $0.contains(led) } == [true])
   }
 
   @Test func `a manifest tells of an item of a link's query that is gone, or has to be there now`()
     throws
   {
-    func table(_ pattern: LinkPattern<Bool>) -> LinkTable {
-      Self.table {
-        pattern.route(example: Page.list) { _ in
-          .list
-        } print: { _ in
-          false
-        }
+    func listed(_ pattern: LinkPattern<Bool>) -> LinkTable {
+      table {
+        pattern.route(example: Page.list, parse: { _ in .list }, print: { _ in false })
       }
     }
-    let optional = LinkPath("list").flag("all")
-    try taken(table(optional))
-    #expect(fixture.breaks(app, table(LinkPath("list").query("all"))).count == 1)
-    let without = Self.table { LinkPath("list").route(Page.list, line: 3) }
-    let breaks = fixture.breaks(app, without)
+    try taken(listed(LinkPath("list").flag("all")))
+    #expect(fixture.breaks(app, listed(LinkPath("list").query("all"))).count == 1)
+    let breaks = fixture.breaks(app, table { LinkPath("list").route(Page.list, line: 3) })
     #expect(breaks.count == 1)
+    #expect(breaks.first?.hasPrefix("The link list?all no longer has 'all', by Shop (") == true)
     #expect(
-      breaks.first?.hasPrefix("The link list?all no longer has 'all', by Shop (") ?? false
-    )
-    #expect(
-      breaks.first?.hasSuffix("): take it again, since links with it were given away.") ?? false
+      breaks.first?.hasSuffix("): take it again, since links with it were given away.") == true
     )
   }
 
   @Test func `a manifest takes in new links, another example, and another name of a value`() throws
   {
-    try taken()
-    let renamed = LinkPath("products").parameter("number", as: Int.self)
-    let table = Self.table("Catalog") {
+    try taken(links())
+    let renamed = product("number", id: 7).tab(Tab.shop).flow(Flow.main)
+    let table = table("Catalog") {
       LinkPath("products").route(Page.list).tab(Tab.shop)
-      Self.product(renamed, id: 7).tab(Tab.shop).flow(Flow.main)
+      renamed
       LinkPath("help").route(Plain.help)
       LinkPath("about").route(Plain.about)
     }
+    func line(_ sign: String, _ name: String, _ id: Int, _ module: String) -> String {
+      "\(sign) link products/{\(name)} by products/\(id) to page version 1 "
+        + #"{"product":{"id":\#(id)}} on tab shop in flow main of \#(module)"#
+    }
     #expect(
-      fixture.differences(app, table)?.changes.filter { $0.contains("about") || $0.contains("{") }
-        .filter { !$0.contains("list") } == [
-          "+ link about by about to about of Catalog",
-          "+ link products/{number} by products/42 to page version 1 "
-            + #"{"product":{"id":42}} on tab shop in flow main of Catalog"#,
-          "+ link products/{number} by products/7 to page version 1 "
-            + #"{"product":{"id":7}} on tab shop in flow main of Catalog"#,
-          "- link products/{id} by products/42 to page version 1 "
-            + #"{"product":{"id":42}} on tab shop in flow main of Shop"#,
+      fixture.differences(app, table)?.changes.filter { $0.contains("about") || $0.contains("/{") }
+        == [
+          "+ link about by about to about of Catalog", line("+", "number", 42, "Catalog"),
+          line("+", "number", 7, "Catalog"), line("-", "id", 42, "Shop"),
         ]
     )
     try taken(table)
+    // A value may be left out since.
+    let optional = LinkPath("products").optionalParameter("number", as: Int.self)
+      .route(example: Page.product(id: 42)) {
+        $0.map { .product(id: $0) } ?? .list
+      } print: {
+        if case .product(let id) = $0 { .some(id) } else { nil }
+      }
+    let only = ManifestFixture()
+    try only.take(app, self.table { product() })
+    #expect(only.differences(app, self.table { optional })?.breaks == [])
   }
 
-  @Test func `a manifest keeps a link whose value may be left out since`() throws {
-    try taken(Self.table { Self.product() })
-    let optional = LinkPath("products").optionalParameter("id", as: Int.self).route(
-      example: Page.product(id: 42)
-    ) {
-      $0.map { .product(id: $0) } ?? .list
-    } print: {
-      if case .product(let id) = $0 { .some(id) } else { nil }
+  // MARK: - Routes that change, or that a record says little of
+
+  @Test
+  func `a manifest keeps links as they were recorded when the version of their route is raised`()
+    throws
+  {
+    try taken(links())
+    let before = fixture.lines.filter { $0.hasPrefix("link") }
+    func raised(_ change: @escaping @Sendable (Page) -> Page) -> DestinationRegistry<String> {
+      registry {
+        $0.persist(Page.self, as: "page", version: 2, examples: [.list]) {
+          $0.migrate(from: 1, Page.self, to: Page.self, change)
+        }
+      }
     }
-    #expect(fixture.differences(app, Self.table { optional })?.breaks == [])
+    try fixture.take(raised { $0 }, links())
+    #expect(fixture.lines.filter { $0.hasPrefix("link") } == before)
+    #expect(fixture.differences(raised { $0 }, links()) == nil)
+    #expect(!fixture.breaks(raised { _ in .review(id: 1) }, links()).isEmpty)
+  }
+
+  @Test func `a manifest tells once of a link's route that can no longer be decoded`() throws {
+    enum Renamed: Codable, NavigationRoute { case list, article(id: Int) }
+    let renamed = registry {
+      $0.persist(Renamed.self, as: "page", fileID: "Shop/ShopModule.swift", line: 5)
+    }
+    let articles = table {
+      LinkPath("products").parameter("id", as: Int.self).route(Renamed.article, example: 42)
+    }
+    try taken(table { product() })
+    let breaks = fixture.breaks(renamed, articles)
+    #expect(breaks.count == 1)
+    #expect(
+      breaks.first?.hasPrefix(
+        #"The link products/{id} led to page version 1 {"product":{"id":42}}, which can no longer "#
+          + "be decoded by Mail (Shop/ShopModule.swift:5) ("
+      ) == true
+    )
+    let end = "): code it as before, or raise the version and migrate it."
+    #expect(breaks.first?.hasSuffix(end) == true)
+    // As an example, it is told of there.
+    let known = registry { $0.persist(Page.self, as: "page", examples: [.list, .product(id: 42)]) }
+    try fixture.take(known, table { product() })
+    let told = fixture.breaks(renamed, articles)
+    #expect(told.map { $0.hasPrefix("'page' is coded differently") } == [true])
+  }
+
+  @Test func `a manifest keeps links to a route that has a name by now`() throws {
+    try fixture.take(registry { _ in }, links())
+    #expect(fixture.lines.contains("link products by products to list on tab shop of Shop"))
+    #expect(fixture.differences(app, links())?.breaks == [])
+    try taken(links())
+    #expect(!fixture.lines.contains { $0.contains("to list") })
+  }
+
+  @Test func `a manifest keeps links that are never written, whatever their example is`() throws {
+    func old(_ id: Int) -> LinkTable { table { product(id: id, isWritten: false).readOnly() } }
+    try taken(old(1))
+    #expect(
+      fixture.lines.last == #"link products/{id} to page version 1 {"product":{"id":1}} of Shop"#
+    )
+    #expect(fixture.differences(app, old(2))?.breaks == [])
+    try taken(old(2))
+    #expect(fixture.lines.count { $0.hasPrefix("link") } == 1)
+    #expect(fixture.breaks(app, table {}).count == 1)
+  }
+
+  @Test func `a manifest keeps links in the same order, whatever that of the modules is`() throws {
+    let modules = [("A", "z"), ("B", "a")].map { name, path in
+      ManifestModule(name: ModuleName(name)) { contributions in
+        contributions.links {
+          LinkPath(path).route(Page.list)
+          LinkPath(name, path).route(Page.product(id: 1))
+        }
+      }
+    }
+    let allowed = LinkAllowList(schemes: ["shop"])
+    try taken(LinkTable(modules, allowing: allowed))
+    let other = ManifestFixture()
+    try other.take(app, LinkTable(modules.reversed(), allowing: allowed))
+    #expect(other.text == fixture.text)
+  }
+
+  @Test func `a manifest keeps links of a hostile file that no parser likes`() throws {
+    for path in ["%", "%zz", "//", "..", "\\u0000", String(repeating: "a/", count: 9_000)] {
+      try fixture.write(lines: #"link products by "\#(path)" to list of Shop"#)
+      #expect(fixture.breaks(app, links()).count == 1)
+    }
+    for pattern in ["{", "}", "{?#", "?&&=", "#", "{{}}", "{...}"] {
+      try fixture.write(lines: "link \(pattern) to list of Shop")
+      #expect(fixture.breaks(app, links()).count == 1)
+    }
   }
 }

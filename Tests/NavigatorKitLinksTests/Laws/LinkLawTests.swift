@@ -136,10 +136,9 @@ import Testing
       let reference = LinkTable(modules, allowing: allowed)
       for _ in 0..<5 {
         let table = LinkTable(modules.shuffled(using: &generator), allowing: allowed)
-        try #require(table.report == reference.report, "seed \(seed)")
-        try #require(table.text == reference.text, "seed \(seed)")
-        try #require(table.json == reference.json, "seed \(seed)")
-        try #require(table.markdown == reference.markdown, "seed \(seed)")
+        for text in [\LinkTable.report, \.text, \.json, \.markdown] {
+          try #require(table[keyPath: text] == reference[keyPath: text], "seed \(seed)")
+        }
         for path in Self.paths {
           let link = "x://" + path.joined(separator: "/")
           try #require(table.resolve(link) == reference.resolve(link), "seed \(seed): \(link)")
@@ -157,16 +156,14 @@ import Testing
       let link = pattern.link(items: items, using: &generator)
       let table = LinkTable(module: "M", allowing: allowed) { link }
       try #require(table.diagnostics.isEmpty, "seed \(seed): \(table.report)")
-      for _ in 0..<10 {
+      for number in 0..<20 {
+        let base = number % 2 == 0 ? LinkBase.scheme("x") : .web("x.example")
         let route = pattern.route(items: items, using: &generator)
-        for base in [LinkBase.scheme("x"), .web("x.example")] {
-          let text = try table.link(to: route, from: base)
-          let wanted = LinkResolution.plan(NavigationPlan(stack: [route]))
-          try #require(table.resolve(text) == wanted, "seed \(seed): \(text) of \(route)")
-          let url = try #require(URL(string: text), "seed \(seed): \(text)")
-          try #require(table.resolve(url) == wanted, "seed \(seed): \(url) of \(route)")
-          try #require(try table.link(to: route, from: base) == text)
-        }
+        let text = try table.link(to: route, from: base)
+        let wanted = LinkResolution.plan(NavigationPlan(stack: [route]))
+        try #require(table.resolve(text) == wanted, "seed \(seed): \(text) of \(route)")
+        let url = try #require(URL(string: text), "seed \(seed): \(text)")
+        try #require(table.resolve(url) == wanted, "seed \(seed): \(url) of \(route)")
       }
     }
   }
@@ -181,16 +178,13 @@ import Testing
       let table = table(patterns, using: &generator)
       for pattern in patterns {
         for word in SampledPattern.words {
-          var route = pattern.route(using: &generator)
-          route = SampledRoute(
-            pattern: route.pattern,
-            values: route.values.map { $0.map { $0.map { $0.isEmpty ? "" : word } } }
-          )
+          let values = pattern.route(using: &generator).values
+            .map { $0.map { $0.map { $0.isEmpty ? "" : word } } }
+          let route = SampledRoute(pattern: pattern.name, values: values)
           guard let text = try? table.link(to: route, from: .scheme("x")) else { continue }
-          try #require(
-            table.resolve(text) == .plan(NavigationPlan(stack: [route])),
-            "seed \(seed): \(patterns), \(text) of \(route)"
-          )
+          let found = table.resolve(text)
+          let isBack = found == .plan(NavigationPlan(stack: [route]))
+          try #require(isBack, "seed \(seed): \(patterns), \(text) of \(route)")
         }
       }
     }

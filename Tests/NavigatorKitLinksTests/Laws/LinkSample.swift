@@ -34,8 +34,8 @@ struct SampledPattern: Hashable, CustomStringConvertible {
     }
   }
 
-  init(_ segments: [Segment]) {
-    self.segments = segments
+  init(_ segments: [Segment], line: UInt = 1) {
+    (self.segments, self.line) = (segments, line)
   }
 
   var description: String {
@@ -72,49 +72,41 @@ struct SampledPattern: Hashable, CustomStringConvertible {
     return line < other.line
   }
 
-  /// The link that the pattern declares, with random items in its query if there is a generator.
+  /// The link that the pattern declares, with items in its query, and with five a fragment.
   func link(items: Int = 0, using generator: inout SeededGenerator) -> DeepLink<SampledRoute> {
     var link: any GrowingLink = GrowingPattern<Bool>(link: LinkPath().flag("first"))
     for segment in segments { link = link.growing(by: segment) }
     for item in 0..<items { link = link.growing(byItem: item) }
+    if items == 5 { link = link.growingByFragment() }
     return link.finished(as: self, items: items, using: &generator)
   }
 
   /// A route that the pattern has a link for.
   func route(items: Int = 0, using generator: inout SeededGenerator) -> SampledRoute {
+    func segment() -> String { SampledText.segment(using: &generator) }
+    func any() -> String { SampledText.any(using: &generator) }
     var values: [[String]?] = [Bool.random(using: &generator) ? [""] : nil]
     var canBeThere = true
-    for segment in segments {
-      switch segment {
+    for part in segments {
+      switch part {
       case .literal: break
-      case .parameter: values.append([SampledText.segment(using: &generator)])
+      case .parameter: values.append([segment()])
       case .optional:
         canBeThere = canBeThere && Bool.random(using: &generator)
-        values.append(canBeThere ? [SampledText.segment(using: &generator)] : nil)
+        values.append(canBeThere ? [segment()] : nil)
       case .rest:
-        values.append(
-          (0..<Int.random(in: 0...3, using: &generator)).map { _ in
-            SampledText.segment(using: &generator)
-          }
-        )
+        values.append((0..<Int.random(in: 0...3, using: &generator)).map { _ in segment() })
       }
     }
     for item in 0..<items {
       switch item % 4 {
-      case 0: values.append([SampledText.any(using: &generator)])
-      case 1:
-        values.append(
-          Bool.random(using: &generator) ? [SampledText.any(using: &generator)] : nil
-        )
-      case 2:
-        values.append(
-          (0..<Int.random(in: 0...3, using: &generator)).map { _ in
-            SampledText.any(using: &generator)
-          }
-        )
+      case 0: values.append([any()])
+      case 1: values.append(Bool.random(using: &generator) ? [any()] : nil)
+      case 2: values.append((0..<Int.random(in: 0...3, using: &generator)).map { _ in any() })
       default: values.append(["\(Int.random(in: .min ... .max, using: &generator))"])
       }
     }
+    if items == 5 { values.append(Bool.random(using: &generator) ? [any()] : nil) }
     return SampledRoute(pattern: name, values: values)
   }
 
@@ -172,6 +164,8 @@ private protocol GrowingLink {
 
   func growing(byItem item: Int) -> any GrowingLink
 
+  func growingByFragment() -> any GrowingLink
+
   func finished(
     as pattern: SampledPattern,
     items: Int,
@@ -182,38 +176,31 @@ private protocol GrowingLink {
 private struct GrowingPattern<each V: SampledValue>: GrowingLink {
   let link: LinkPattern<(repeat each V)>
 
+  private func grown<T: SampledValue>(
+    _ next: LinkPattern<(repeat each V, T)>
+  ) -> any GrowingLink {
+    GrowingPattern<repeat each V, T>(link: next)
+  }
+
   func growing(by segment: SampledPattern.Segment) -> any GrowingLink {
     switch segment {
-    case .literal(let word):
-      return GrowingPattern(link: link.literal(word))
-    case .parameter:
-      let next: LinkPattern<(repeat each V, String)> = link.parameter("value")
-      return GrowingPattern<repeat each V, String>(link: next)
-    case .optional:
-      let next: LinkPattern<(repeat each V, String?)> = link.optionalParameter("maybe")
-      return GrowingPattern<repeat each V, String?>(link: next)
-    case .rest:
-      let next: LinkPattern<(repeat each V, [String])> = link.rest("rest")
-      return GrowingPattern<repeat each V, [String]>(link: next)
+    case .literal(let word): GrowingPattern(link: link.literal(word))
+    case .parameter: grown(link.parameter("value", as: String.self))
+    case .optional: grown(link.optionalParameter("maybe", as: String.self))
+    case .rest: grown(link.rest("rest", as: String.self))
     }
   }
 
   func growing(byItem item: Int) -> any GrowingLink {
     switch item % 4 {
-    case 0:
-      let next: LinkPattern<(repeat each V, String)> = link.query("q\(item)&")
-      return GrowingPattern<repeat each V, String>(link: next)
-    case 1:
-      let next: LinkPattern<(repeat each V, String?)> = link.optionalQuery("o\(item)=é")
-      return GrowingPattern<repeat each V, String?>(link: next)
-    case 2:
-      let next: LinkPattern<(repeat each V, [String])> = link.repeatedQuery("r\(item)")
-      return GrowingPattern<repeat each V, [String]>(link: next)
-    default:
-      let next: LinkPattern<(repeat each V, Int)> = link.query("n\(item)")
-      return GrowingPattern<repeat each V, Int>(link: next)
+    case 0: grown(link.query("q\(item)&", as: String.self))
+    case 1: grown(link.optionalQuery("o\(item)=é", as: String.self))
+    case 2: grown(link.repeatedQuery("r\(item)", as: String.self))
+    default: grown(link.query("n\(item)", as: Int.self))
     }
   }
+
+  func growingByFragment() -> any GrowingLink { grown(link.fragment("fragment", as: String.self)) }
 
   func finished(
     as pattern: SampledPattern,
@@ -242,15 +229,13 @@ enum SampledText {
     let awkward: [Unicode.Scalar] = [
       "%", "/", "2", "F", "?", "&", "=", "#", "+", " ", "é", "\u{301}", ".", "\\", "[", "@", ":",
     ]
-    var text = ""
+    var text = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...6, using: &generator) {
       let any = Unicode.Scalar(UInt32.random(in: 0...0x10_ffff, using: &generator))
       let isAwkward = Int.random(in: 0..<3, using: &generator) > 0
-      text.unicodeScalars.append(
-        (isAwkward ? awkward.randomElement(using: &generator) : any) ?? "x"
-      )
+      text.append((isAwkward ? awkward.randomElement(using: &generator) : any) ?? "x")
     }
-    return text
+    return String(text)
   }
 
   /// A text that can be a segment.

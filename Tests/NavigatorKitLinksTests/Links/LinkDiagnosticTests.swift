@@ -4,47 +4,50 @@ import NavigatorKitTesting
 import Testing
 
 @Suite struct LinkDiagnosticTests {
-  private let allowed = LinkAllowList(schemes: ["x"])
-
-  private func table(
-    tabs: LinkTabs = .none,
-    @LinkListBuilder _ links: () -> [LinkDeclaration]
-  ) -> LinkTable {
-    LinkTable(module: "M", allowing: allowed, tabs: tabs, links: links)
-  }
-
-  private func id(_ path: LinkPath, line: UInt, example: Int = 7) -> DeepLink<HomeRoute> {
+  private func id(
+    _ path: LinkPath = LinkPath("a"),
+    line: UInt,
+    example: Int = 7
+  ) -> DeepLink<HomeRoute> {
     path.parameter("id", as: Int.self)
-      .route(example: HomeRoute.detail(id: example), fileID: "F", line: line) {
-        .detail(id: $0)
-      } print: {
-        if case .detail(let id) = $0 { id } else { nil }
-      }
+      .route(HomeRoute.detail, example: example, fileID: "F", line: line)
   }
 
-  @Test func `two patterns of one shape are named, with both owners and a link`() {
-    let table = table {
-      id(LinkPath("a"), line: 2)
-      id(LinkPath("a"), line: 1)
+  /// A link of any word, before a literal.
+  private func word(_ end: String, line: UInt) -> DeepLink<HomeRoute> {
+    LinkPath().parameter("word", as: String.self).literal(end)
+      .route(HomeRoute.search, example: "c", fileID: "F", line: line)
+  }
+
+  private func list(_ path: LinkPath = LinkPath("a"), line: UInt) -> DeepLink<HomeRoute> {
+    path.route(HomeRoute.list, fileID: "F", line: line)
+  }
+
+  @Test func `two patterns of one shape are named, with both owners, a link and the answer`() throws
+  {
+    let table = linkTable {
+      id(line: 2)
+      id(line: 1, example: 6)
     }
     #expect(
       table.report
-        == "duplicate pattern: a/{id} and a/{id}, from M (F:1) and M (F:2), as in x://a/7. "
+        == "duplicate pattern: a/{id} and a/{id}, from M (F:1) and M (F:2), as in s://a/6. "
         + "Keep one of them; until then the first is the answer."
     )
+    let first = linkTable {
+      LinkPath("a").route(Number(1))
+      LinkPath("a").route(Number(2))
+    }
+    try first.expectLink("s://a", of: Number(1))
+    #expect(first.refusal(of: Number(2)) != nil)
   }
 
   @Test func `conflicts are named in a line each when a debug build makes the table`() {
-    let table = table {
-      id(LinkPath("a"), line: 1)
-      id(LinkPath("a"), line: 2)
-      LinkPath().parameter("word", as: String.self).literal("b")
-        .route(example: HomeRoute.search("c"), fileID: "F", line: 3) {
-          .search($0)
-        } print: {
-          if case .search(let word) = $0 { word } else { nil }
-        }
-      LinkPath("").route(HomeRoute.list, fileID: "F", line: 4)
+    let table = linkTable {
+      id(line: 1)
+      id(line: 2)
+      word("b", line: 3)
+      list(LinkPath(""), line: 4)
     }
     #expect(
       LinkOverlaps(table.index).conflicts == [
@@ -53,58 +56,42 @@ import Testing
         "ambiguous overlap: a/{id} and {word}/b, from M (F:1) and M (F:3)",
       ]
     )
-  }
-
-  @Test func `of many conflicts the first are named, and how many others there are`() {
-    let table = table {
-      for line in 1...30 { id(LinkPath("a"), line: UInt(line)) }
-    }
-    let conflicts = LinkOverlaps(table.index).conflicts
+    let many = linkTable { for line in 1...30 { id(line: UInt(line)) } }
+    let conflicts = LinkOverlaps(many.index).conflicts
     #expect(conflicts.count == LinkOverlaps.maximumConflicts + 1)
     #expect(conflicts.last == "9 more conflicts")
   }
 
   @Test func `an overlap is named, until what both match is declared`() {
-    let first = id(LinkPath("a"), line: 1)
-    let second = LinkPath().parameter("word", as: String.self).literal("b")
-      .route(example: HomeRoute.search("c"), fileID: "F", line: 2) {
-        .search($0)
-      } print: {
-        if case .search(let word) = $0 { word } else { nil }
-      }
-    let table = table {
-      first
-      second
+    let table = linkTable {
+      id(line: 1)
+      word("b", line: 2)
     }
     #expect(
       table.report
-        == "ambiguous overlap: a/{id} and {word}/b, from M (F:1) and M (F:2), as in x://a/b. "
+        == "ambiguous overlap: a/{id} and {word}/b, from M (F:1) and M (F:2), as in s://a/b. "
         + "Declare 'a/b' as well, or make one of them more specific."
     )
-    let settled = self.table {
-      first
-      second
-      LinkPath("a", "b").route(HomeRoute.list)
+    let settled = linkTable {
+      id(line: 1)
+      word("b", line: 2)
+      list(LinkPath("a", "b"), line: 3)
     }
     #expect(settled.diagnostics.isEmpty, "\(settled.report)")
-    #expect(settled.resolve("x://a/b").plan?.stack == [AnyRoute(HomeRoute.list)])
+    #expect(settled.stack("s://a/b") == [AnyRoute(HomeRoute.list)])
   }
 
   @Test func `a pattern that is never the answer is named, with those that come first`() {
-    let table = table {
-      LinkPath("a").route(HomeRoute.list, fileID: "F", line: 1)
-      id(LinkPath("a"), line: 2)
+    let table = linkTable {
+      list(line: 1)
+      id(line: 2)
       LinkPath("a").optionalParameter("word", as: String.self)
-        .route(example: HomeRoute.search("b"), fileID: "F", line: 3) {
-          .search($0 ?? "")
-        } print: {
-          if case .search(let word) = $0 { .some(word) } else { nil }
-        }
+        .route({ HomeRoute.search($0 ?? "") }, example: "b", fileID: "F", line: 3)
     }
     let shadowed = table.diagnostics.first { $0.kind == .shadowedPattern }
     #expect(
-      shadowed.map { "\($0)" }
-        == "shadowed pattern: a/{word?}, from M (F:3) and M (F:1) and M (F:2), as in x://a. "
+      shadowed?.description
+        == "shadowed pattern: a/{word?}, from M (F:3) and M (F:1) and M (F:2), as in s://a. "
         + "It is never the answer: 'a' and 'a/{id}' come first. Drop it, or drop them."
     )
   }
@@ -112,190 +99,176 @@ import Testing
   @Test func `patterns outside of a prefix, and inside of that of another, are named`() {
     let table = LinkTable(
       [
-        PrefixModule(name: "A", prefix: "a") {
-          LinkPath("b").route(Number(1), fileID: "A", line: 1)
-        },
-        PrefixModule(name: "B", prefix: "b") {
-          LinkPath("b", "c").route(Number(2), fileID: "B", line: 1)
-        },
-        PrefixModule(name: "C", prefix: nil) {
-          LinkPath("b", "d").route(Number(3), fileID: "C", line: 1)
-        },
+        PrefixModule(name: "A", prefix: "a", link: list(LinkPath("b"), line: 1)),
+        PrefixModule(name: "B", prefix: "b", link: id(LinkPath("b", "c"), line: 2)),
+        PrefixModule(name: "C", prefix: nil, link: list(LinkPath("b", "d"), line: 3)),
       ],
-      allowing: allowed
+      allowing: LinkAllowList(schemes: ["x"])
     )
+    let lines = table.report.split(separator: "\n").filter { $0.hasPrefix("outside") }
     #expect(
-      table.report
-        == """
-        outside the prefix: b, from A (A:1), as in x://b. Begin it with 'a', or list it where no \
-        prefix is claimed.
-        outside the prefix: b/d, from C (C:1) and B (B:1), as in x://b/d. The prefix 'b' is claimed \
-        by B: begin it otherwise.
-        """
+      lines == [
+        "outside the prefix: b, from A (F:1), as in x://b. Begin it with 'a', or list it where no "
+          + "prefix is claimed.",
+        "outside the prefix: b/d, from C (F:3) and B (F:2), as in x://b/d. The prefix 'b' is "
+          + "claimed by B: begin it otherwise.",
+      ]
     )
   }
 
-  @Test func `a parent without a link is named, and a route under itself`() {
-    let missing = table {
-      LinkPath("a").route(HomeRoute.list, fileID: "F", line: 1).parent { _ in AccountRoute.profile }
-    }
+  @Test func `a parent without a link is named, and one without an end, which is cut`() {
+    let profile = LinkPath("b").route(AccountRoute.profile, fileID: "F", line: 2)
+    let under = list(line: 1).parent { _ in AccountRoute.profile }
+    let missing = linkTable { under }
     #expect(
       missing.report
-        == "missing parent: AccountRoute.profile under HomeRoute.list, from M (F:1), as in x://a. "
+        == "missing parent: AccountRoute.profile under HomeRoute.list, from M (F:1), as in s://a. "
         + "Declare a link for AccountRoute.profile in the module that owns it."
     )
-    #expect(missing.resolve("x://a").plan?.stack.count == 2)
-
-    let cyclic = table {
-      LinkPath("a").route(HomeRoute.list, fileID: "F", line: 1).parent { _ in AccountRoute.profile }
-      LinkPath("b").route(AccountRoute.profile, fileID: "F", line: 2).parent { _ in HomeRoute.list }
+    let cyclic = linkTable {
+      under
+      profile.parent { _ in HomeRoute.list }
     }
     #expect(cyclic.diagnostics.map(\.kind) == [.cyclicParent, .cyclicParent])
     #expect(
-      cyclic.diagnostics.first.map { "\($0)" }
+      cyclic.diagnostics.first?.description
         == "cyclic parent: HomeRoute.list on AccountRoute.profile on HomeRoute.list, "
-        + "from M (F:1) and M (F:2), as in x://a. Let one of them lie at the bottom."
+        + "from M (F:1) and M (F:2), as in s://a. Let one of them lie at the bottom."
     )
-    #expect(cyclic.resolve("x://a").plan?.stack.count == 2)
-  }
-
-  @Test func `parents without end are cut, and named`() {
-    let endless = table {
-      id(LinkPath("a"), line: 1).parent { route in
-        if case .detail(let id) = route { HomeRoute.detail(id: id + 1) } else { nil }
+    let endless = linkTable {
+      id(line: 1).parent {
+        if case .detail(let id) = $0 { HomeRoute.detail(id: id + 1) } else { nil }
       }
     }
     #expect(endless.diagnostics.map(\.kind) == [.cyclicParent])
-    #expect(endless.resolve("x://a/1").plan?.stack.count == 64)
+    let depths = [missing.stack("s://a"), cyclic.stack("s://a"), endless.stack("s://a/1")]
+    #expect(depths.map(\.?.count) == [2, 2, 64])
   }
 
   @Test func `an example that does not come back is named`() {
-    let table = table {
+    let long = String(repeating: "a", count: 70_000)
+    func search(_ name: String, _ example: HomeRoute, line: UInt) -> DeepLink<HomeRoute> {
+      LinkPath(name).parameter("word", as: String.self)
+        .route(example: example, fileID: "F", line: line) {
+          .search($0)
+        } print: {
+          if case .search(let word) = $0 { word } else { nil }
+        }
+    }
+    let table = linkTable {
       LinkPath("a").parameter("id", as: Int.self)
         .route(example: HomeRoute.detail(id: 1), fileID: "F", line: 1) {
           .detail(id: $0 + 1)
         } print: {
           if case .detail(let id) = $0 { id } else { nil }
         }
-      LinkPath("b").parameter("word", as: String.self)
-        .route(example: HomeRoute.search(".."), fileID: "F", line: 2) {
-          .search($0)
-        } print: {
-          if case .search(let word) = $0 { word } else { nil }
-        }
-      LinkPath("c").parameter("word", as: String.self)
-        .route(example: HomeRoute.list, fileID: "F", line: 3) {
-          .search($0)
-        } print: {
-          if case .search(let word) = $0 { word } else { nil }
-        }
+      search("b", .search(".."), line: 2)
+      search("c", .list, line: 3)
       LinkPath("d").parameter("word", as: String.self)
         .route(example: ProductRoute(id: 1), fileID: "F", line: 4) { _ in
           nil
         } print: {
           "\($0.id)"
         }
-      LinkPath("b", "new").route(HomeRoute.list, fileID: "F", line: 5)
+      search("e", .search(long), line: 5)
+      list(LinkPath("b", "new"), line: 6)
     }
     #expect(
       table.diagnostics.map { "\($0.link ?? "-") \($0.remedy)" } == [
-        "x://a/1 Its link is read as another route: 'parse' and 'print' do not fit together.",
+        "s://a/1 Its link is read as another route: 'parse' and 'print' do not fit together.",
         "- HomeRoute.search has no link: 'word' cannot be '..' there. Use an item of the query.",
         "- It returns no values for the example: give 'values' or 'print', or choose another example.",
-        "x://d/1 Its link is not read: The values of the link name nothing: correct them.",
+        "s://d/1 Its link is not read: The values of the link name nothing: correct them.",
+        "- HomeRoute.search has no link: it has more than 8192 bytes.",
       ]
     )
     #expect(table.diagnostics.allSatisfy { $0.kind == .failingExample && $0.sources.count == 1 })
   }
 
   @Test func `an example that another pattern answers is named with that`() {
-    let table = table {
-      id(LinkPath("a"), line: 1)
-      LinkPath("a", "7").route(HomeRoute.list, fileID: "F", line: 2)
+    let table = linkTable {
+      id(line: 1)
+      list(LinkPath("a", "7"), line: 2)
     }
     #expect(
       table.report
-        == "failing example: a/{id}, from M (F:1) and M (F:2), as in x://a/7. "
+        == "failing example: a/{id}, from M (F:1) and M (F:2), as in s://a/7. "
         + "Its link is answered by 'a/7': choose an example that is not."
     )
-    #expect(throws: UnprintableLink.self) {
-      try table.link(to: HomeRoute.detail(id: 7), from: .scheme("x"))
-    }
-    #expect(throws: Never.self) {
-      try table.link(to: HomeRoute.detail(id: 8), from: .scheme("x"))
-    }
+    #expect(table.refusal(of: HomeRoute.detail(id: 7)) == .leadsElsewhere(link: "s://a/7"))
+    #expect(table.refusal(of: HomeRoute.detail(id: 8)) == nil)
   }
 
   @Test func `patterns that match nothing are named, and left out`() {
-    let table = table {
+    let table = linkTable {
       LinkPath("a").optionalParameter("x", as: Int.self).literal("b")
-        .route(example: HomeRoute.list) { _ in
-          .list
-        } print: { _ in
-          .some(1)
-        }
+        .route({ Items([$0]) }, example: 1)
       LinkPath("a").rest("x", as: Int.self).parameter("y", as: Int.self)
-        .route(example: HomeRoute.list) { _, _ in
-          .list
-        } print: { _ in
-          ([], 1)
-        }
-      LinkPath("a", "").route(HomeRoute.list)
-      LinkPath("a").flag("x").flag("x")
-        .route(example: HomeRoute.list) { _, _ in
-          .list
-        } print: { _ in
-          (true, true)
-        }
+        .route({ Items($0 + [$1]) }, example: [], 1)
+      list(LinkPath("a", ""), line: 3)
+      LinkPath("a").flag("x").flag("x").route({ Items([$0, $1]) }, example: true, true)
+      list(LinkPath("a", ".."), line: 5)
     }
-    #expect(table.diagnostics.map(\.kind) == Array(repeating: .invalidPattern, count: 4))
-    #expect(table.resolve("x://a") == .unclaimed(path: "a"))
+    #expect(table.diagnostics.map(\.kind) == Array(repeating: .invalidPattern, count: 5))
     #expect(
       table.diagnostics.map(\.remedy) == [
+        "It is left out, since '' is never a segment of a link.",
+        "It is left out, since '..' is never a segment of a link.",
         "It is left out, since only optional segments may follow an optional one.",
         "It is left out, since nothing may follow a rest.",
-        "It is left out, since '' is never a segment of a link.",
         "It is left out, since two items of the query have the same name.",
       ]
     )
+    #expect(table.resolve("s://a") == .unclaimed(path: "a"))
+    #expect(table.refusal(of: HomeRoute.list) != nil)
   }
 
   @Test func `an item that names the tab is no pattern's`() {
-    let links = LinkPath("a").flag("tab")
-      .route(example: HomeRoute.list) { _ in
-        .list
-      } print: {
-        $0 == .list ? false : nil
-      }
-    #expect(table { links }.diagnostics.isEmpty)
-    #expect(
-      table(tabs: LinkTabs(["b": Number(1)])) { links }.diagnostics.map(\.kind) == [.reservedItem]
-    )
-    #expect(table(tabs: LinkTabs(["b": Number(1)], item: "t")) { links }.diagnostics.isEmpty)
+    let link = LinkPath("a").flag("tab").route({ Items([$0]) }, example: true) { $0.value[0] }
+    for (tabs, kinds) in [
+      (LinkTabs.none, []), (LinkTabs(["b": Number(1)]), [.reservedItem]),
+      (LinkTabs(["b": Number(1)], item: "t"), []),
+    ] as [(LinkTabs, [LinkDiagnostic.Kind])] {
+      #expect(linkTable(tabs: tabs) { link }.diagnostics.map(\.kind) == kinds)
+    }
   }
 
-  @Test func `segments of one name are duplicates, and a pattern comes before a segment`() {
-    let table = table {
-      LinkPath.segment("a").route(HomeRoute.list, fileID: "F", line: 1)
+  @Test func `segments of one name are duplicates, and a pattern comes before segments`() throws {
+    let table = linkTable {
+      LinkPath.segment("a").route(Number(1), fileID: "F", line: 1)
       LinkPath.segment("a").route(AccountRoute.profile, fileID: "F", line: 2)
-      LinkPath.segment("b").route(ProductRoute(id: 1), fileID: "F", line: 3)
-      LinkPath("b").route(ProductRoute(id: 2), fileID: "F", line: 4)
+      LinkPath.segment("b").route(Number(2), fileID: "F", line: 3)
+      LinkPath("b").route(Number(4), fileID: "F", line: 4)
+      LinkPath("a", "b").route(Number(3), fileID: "F", line: 5)
     }
     #expect(table.diagnostics.map(\.kind) == [.duplicatePattern, .failingExample])
-    #expect(table.resolve("x://a/b").plan?.stack.count == 2)
-    #expect(table.resolve("x://b").plan?.stack == [AnyRoute(ProductRoute(id: 2))])
+    #expect(table.stack("s://b") == [AnyRoute(Number(4))])
+    #expect(table.stack("s://a/b") == [AnyRoute(Number(3))])
+    #expect(table.stack("s://b/a") == [AnyRoute(Number(2)), AnyRoute(Number(1))])
+    #expect(try table.link(toStack: [Number(2), Number(1)], from: .scheme("s")) == "s://b/a")
+    #expect(throws: UnprintableLink.self) {
+      try table.link(toStack: [Number(1), Number(2)], from: .scheme("s"))
+    }
+  }
+
+  @Test func `the link of a diagnostic begins with what is allowed`() {
+    for (schemes, host, link) in [
+      (["https"], .subdomains(of: "x.example"), "https://www.x.example/a"),
+      (["https"], "x.example", "https://x.example/a"), ([], "", "link://a"),
+    ] as [([String], LinkAllowList.Host, String)] {
+      let allowed = LinkAllowList(schemes: schemes, hosts: [host])
+      let table = LinkTable(module: "M", allowing: allowed) {
+        for line in 1...2 { list(line: UInt(line)) }
+      }
+      #expect(table.diagnostics.first { $0.kind == .duplicatePattern }?.link == link)
+    }
   }
 
   @Test func `thousands of overlaps are cut, and that is said`() {
-    let table = table {
+    let table = linkTable {
       for number in 0..<200 {
         id(LinkPath("a\(number)"), line: 1)
-        LinkPath().parameter("word", as: String.self).literal("b\(number)")
-          .route(example: HomeRoute.search("x"), fileID: "F", line: 2) {
-            .search($0)
-          } print: {
-            if case .search(let word) = $0 { word } else { nil }
-          }
+        word("b\(number)", line: 2)
       }
     }
     #expect(table.diagnostics.filter { $0.kind == .ambiguousOverlap }.count == 1_000)
@@ -306,13 +279,98 @@ import Testing
 private struct PrefixModule: NavigationModule {
   let name: ModuleName
   let prefix: String?
-  let link: () -> DeepLink<Number>
+  let link: DeepLink<HomeRoute>
 
   func contribute(to contributions: inout ModuleContributions<String>) {
     if let prefix {
-      contributions.links(prefix: prefix) { link() }
+      contributions.links(prefix: prefix) { link }
     } else {
-      contributions.links { link() }
+      contributions.links { link }
     }
+  }
+}
+
+/// A link can meet very many patterns at once, and its table says so.
+struct `A table whose links meet many places` {
+  private func table(_ patterns: [[SampledPattern.Segment]]) -> LinkTable {
+    var generator = SeededGenerator(seed: 1)
+    let links = patterns.enumerated().map { line, segments in
+      SampledPattern(segments, line: UInt(line) + 1).link(using: &generator)
+    }
+    return linkTable { for link in links { link } }
+  }
+
+  /// Patterns of a length that have a literal or a value at every depth, by the bits of a number.
+  private func branching(
+    _ depth: Int,
+    _ numbers: Range<Int>,
+    word: (_ number: Int, _ depth: Int) -> String = { _, _ in "word" }
+  ) -> [[SampledPattern.Segment]] {
+    numbers.map { number in
+      (0..<depth).map { number >> $0 & 1 == 1 ? .literal(word(number, $0)) : .parameter }
+    }
+  }
+
+  private func reports(_ table: LinkTable) -> [LinkDiagnostic] {
+    table.diagnostics.filter { $0.kind == .tooManyPlaces }
+  }
+
+  @Test func `a table in which a link meets more than 64 places at once is reported`() throws {
+    let most = table(branching(6, 0..<64))
+    #expect(most.diagnostics.isEmpty, "\(most.report)")
+    let table = table(branching(7, 0..<128))
+    #expect(reports(table).count == 1)
+    let report = try #require(reports(table).first)
+    #expect(report.subject.contains("word/word/word/word/word/word/word"))
+    #expect(report.subject.contains("128") && report.sources.count > 1)
+    #expect(report.link == "s://word/word/word/word/word/word/word")
+    #expect(table.stack("s://word/word/word/word/word/word/word") != nil)
+  }
+
+  @Test func `a link that meets more than 64 places at once still has the right answer`() {
+    let patterns = branching(8, 0..<256)
+    let table = table(patterns)
+    let sampled = patterns.enumerated().map { SampledPattern($1, line: UInt($0) + 1) }
+    for number in 0..<256 {
+      let path = (0..<8).map { number >> $0 & 1 == 1 ? "word" : "other" }
+      let wanted = sampled.filter { $0.matches(path) }.min { $0.comes(before: $1) }
+      let found: SampledRoute? = table.route("s://" + path.joined(separator: "/"))
+      #expect(found?.pattern == wanted?.name)
+    }
+  }
+
+  @Test func `a table of many patterns that no link meets at once is not reported`() {
+    // Values and literals at every depth, but below another literal each.
+    let below = branching(8, 0..<200).enumerated().map { [.literal("module\($0)")] + $1 }
+    #expect(reports(table(below)).isEmpty)
+    // Each of these has a word of its own in a place of its own: a link meets few of them.
+    let apart = branching(7, 0..<128) { number, _ in "w\(number)" }
+    #expect(reports(table(apart)).isEmpty)
+    // The words differ at every depth: trying all links would take for ever.
+    let mixed = branching(10, 0..<1_024) { number, depth in "w\(number % (depth + 2))" }
+    #expect(table(mixed).stack("s://a/a/a/a/a/a/a/a/a/a") != nil)
+  }
+
+  @Test(arguments: LawSeeds.seeds(4))
+  func `the report of places is what trying all links finds`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let patterns = (0..<Int.random(in: 150...450, using: &generator)).map { _ in
+      (0..<7).map { _ -> SampledPattern.Segment in
+        switch Int.random(in: 0..<10, using: &generator) {
+        case 0..<3: .literal("a")
+        case 3..<5: .literal("b")
+        default: .parameter
+        }
+      }
+    }
+    var most = 0
+    var links: [[String]] = [[]]
+    for depth in 1...7 {
+      links = links.flatMap { link in ["a", "b", "c"].map { link + [$0] } }
+      let prefixes = Set(patterns.map { Array($0.prefix(depth)) }).map { SampledPattern($0) }
+      for link in links { most = max(most, prefixes.count { $0.matches(link) }) }
+    }
+    let isReported = !reports(table(patterns)).isEmpty
+    #expect(isReported == (most > 64), "seed \(seed): \(patterns.count) patterns, \(most) places")
   }
 }

@@ -5,11 +5,7 @@ import NavigatorKitTesting
 import Testing
 
 @Suite struct LinkSafetyTests {
-  private let table = SampleLinks.table()
-
-  private static let long = String(repeating: "a", count: 8_200)
-  private static let segments = String(repeating: "/a", count: 65)
-  private static let items = String(repeating: "&a", count: 257)
+  private let table = SampleLinks.table
 
   @Test(
     arguments: [
@@ -59,69 +55,9 @@ import Testing
     #expect(table.resolve(link) == .denied(denial))
   }
 
-  @Test(
-    arguments: [
-      ("", .notAURL), ("store/products", .noScheme), ("//shop.example/store", .noScheme),
-      ("1shop://store", .notAURL),
-      ("shop://find?text=" + long, .tooLong),
-      ("shop:/" + segments, .tooManySegments),
-      ("shop://find?text=b" + items, .tooManyQueryItems),
-      ("shop://find?text=%", .invalidPercentEncoding),
-      ("shop://find?text=%2", .invalidPercentEncoding),
-      ("shop://find?text=b&other=%zz", .invalidPercentEncoding),
-      ("shop://store/%zz", .invalidPercentEncoding),
-      ("shop://find?text=%FF", .notUTF8),
-      ("shop://find?text=%ED%A0%80", .notUTF8),
-      ("shop://find?text=%C0%AF", .notUTF8),
-      ("shop://files/%E9", .notUTF8),
-    ] as [(String, DeepLinkError.Reason)]
-  )
-  func `a link that cannot be read is malformed, with the parser's reason`(
-    link: String,
-    reason: DeepLinkError.Reason
-  ) {
-    guard case .malformed(let malformed) = table.resolve(link),
-      case .unreadable(let error) = malformed.reason
-    else {
-      Issue.record("\(link) comes to \(table.resolve(link))")
-      return
-    }
-    #expect(error.reason == reason)
-    #expect("\(malformed)" == "\(error)")
-  }
-
-  @Test func `limits are limits: what keeps them is read`() {
-    let path = "shop://files" + String(repeating: "/a", count: 63)
-    #expect(table.resolve(path).plan != nil)
-    let items = "shop://find?text=b" + String(repeating: "&a", count: 255)
-    #expect(table.resolve(items).plan?.unknownItems.count == 255)
-    let text = String(repeating: "a", count: 8_192 - "shop://find?text=".count)
-    #expect(table.resolve("shop://find?text=" + text).plan != nil)
-  }
-
   @Test func `an encoded slash is a character of its segment`() {
-    let plan = table.resolve("shop://store%2Fproducts").plan
-    #expect(plan == nil)
-    #expect(
-      table.resolve("shop://files/a%2Fb").plan?.stack.last == AnyRoute(StoreRoute.file(["a/b"]))
-    )
-  }
-
-  @Test(arguments: [
-    "shop://nowhere/7%0A2026%1B%5B31m", "shop://store/products/7%0D%0A%00%7F",
-    "shop://store/%C2%85",
-    "shop://store/products/%E2%80%AE7", "shop://find?text=a%E2%80%A8&text=b%zz\u{1b}",
-    "java\nscript://store", "\u{1b}[31m", "x\u{7}", "https://evil\u{1b}.example/",
-    "https://evil.example\u{202e}/", "shop://store/list?sort=%09%E2%80%A9",
-    "shop://nowhere/a%E2%80%8Bb", "shop://nowhere/%EF%BB%BFa%C2%AD",
-  ])
-  func `a description of what a link comes to has no control characters`(link: String) {
-    let resolution = table.resolve(link)
-    #expect(resolution.plan == nil)
-    let controls = resolution.description.unicodeScalars.filter {
-      CharacterSet.controlCharacters.union(.newlines).contains($0)
-    }
-    #expect(controls.isEmpty, "\(resolution.description.debugDescription)")
+    #expect(table.resolve("shop://store%2Fproducts").plan == nil)
+    #expect(table.route("shop://files/a%2Fb") == StoreRoute.file(["a/b"]))
   }
 
   @Test func `a control character of a link is escaped in a description, and no other is`() {
@@ -145,19 +81,17 @@ import Testing
   func `a link that other readers take for another place leads to the parser's place or nowhere`(
     link: String
   ) {
-    switch table.resolve(link) {
-    case .plan(let plan): #expect(plan.stack == [AnyRoute(StoreRoute.home)], "\(plan)")
-    default: break
-    }
+    let stack = table.stack(link)
+    #expect(stack == nil || stack == [AnyRoute(StoreRoute.home)])
   }
 
   @Test func `an empty allow-list denies everything`() {
-    let closed = LinkTable(SampleLinks.modules, allowing: LinkAllowList(schemes: []))
-    #expect(closed.resolve("shop://store/products") == .denied(.scheme("shop")))
-    let hostless = LinkTable(SampleLinks.modules, allowing: LinkAllowList(schemes: ["https"]))
-    #expect(
-      hostless.resolve("https://shop.example/store/products") == .denied(.host("shop.example"))
-    )
+    func denial(_ schemes: [String], _ link: String) -> LinkResolution {
+      LinkTable(SampleLinks.modules, allowing: LinkAllowList(schemes: schemes)).resolve(link)
+    }
+    #expect(denial([], "shop://store/products") == .denied(.scheme("shop")))
+    let web = denial(["https"], "https://shop.example/store/products")
+    #expect(web == .denied(.host("shop.example")))
   }
 
   @Test(arguments: LawSeeds.seeds(4))
@@ -165,12 +99,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let allowed = LinkAllowList(schemes: ["shop", "https"], hosts: ["shop.example"])
     let all = LinkTable(module: "All", allowing: allowed) {
-      LinkPath().rest("path", as: String.self)
-        .route(example: StoreRoute.file(["a"])) {
-          .file($0)
-        } print: {
-          if case .file(let path) = $0 { path } else { nil }
-        }
+      LinkPath().rest("path", as: String.self).route(StoreRoute.file, example: ["a"])
     }
     let pieces = [
       "%", "%2", "%zz", "%FF", "%C3%A9", "%2F", "%2e", "/", "//", "?", "&", "=", "#", ":", "@",
@@ -178,21 +107,16 @@ import Testing
       "xn--caf-dma", "xn--", "日", ".",
     ]
     for _ in 0..<4_000 {
-      var text = ["shop://", "https://shop.example/", "shop:", ""].randomElement(using: &generator)
-      for _ in 0..<Int.random(in: 0..<12, using: &generator) {
-        text? += pieces.randomElement(using: &generator) ?? ""
+      let start = ["shop://", "https://shop.example/", "shop:", ""].randomElement(using: &generator)
+      let rest = (0..<Int.random(in: 0..<12, using: &generator)).map { _ in
+        pieces.randomElement(using: &generator) ?? ""
       }
-      let link = text ?? ""
+      let link = (start ?? "") + rest.joined()
       let resolution = all.resolve(link)
-      let request = DeepLinkParser.parse(
-        urlString: link,
-        options: .init(queryKeyCase: .preserved)
-      )
+      let request = DeepLinkParser.parse(urlString: link, options: .init(queryKeyCase: .preserved))
       if let url = URL(string: link) {
-        try #require(
-          all.route(for: url) == all.resolve(url).plan?.stack.last,
-          "seed \(seed): \(link)"
-        )
+        let route = all.route(for: url)
+        try #require(route == all.resolve(url).plan?.stack.last, "seed \(seed): \(link)")
         // Foundation repairs percent signs that encode nothing, and a text that it repairs loses the
         // colon of an empty port: nobody can tell of such a URL.
         let hasLostPort =

@@ -9,15 +9,21 @@ struct LinkGuardTests {
   private let table = PlanLinks.table
 
   @Test func `a link that a guard refuses comes to the refusal, and nothing changes`() async {
-    tree.guards.add("closed", for: .route(PlanRoute.b)) { request in
-      #expect(request.isDryRun)
-      return .block("back at six")
+    let isDry = Noted<[Bool]>([])
+    tree.guards.add("closed", for: .routes(of: PlanRoute.self)) { request in
+      isDry.value.append(request.isDryRun)
+      return request.route.as() == PlanRoute.b ? .block("back at six") : .allow
     }
     let before = tree.snapshot()
     let url = PlanLinks.url("plan://a/b")
     #expect(await table.resolve(url, in: tree) == .refused(by: "closed", reason: "back at six"))
     #expect(table.resolve(url).plan != nil)
     #expect(tree.snapshot() == before && tree.noted.isEmpty)
+    #expect(isDry.value == [true, true])
+    // No guard is asked about a link that leads nowhere.
+    let nobody = PlanLinks.url("plan://nobody")
+    #expect(await table.resolve(nobody, in: tree) == .unclaimed(path: "nobody"))
+    #expect(isDry.value.count == 2)
   }
 
   @Test func `a link that would have to wait, or that is led elsewhere, comes to its plan`() async {
@@ -26,8 +32,7 @@ struct LinkGuardTests {
     tree.guards.add("elsewhere", for: .route(PlanRoute.a)) { _ in
       .redirect(to: .push(PlanRoute.d))
     }
-    for text in ["plan://a", "plan://a/b"] {
-      let url = PlanLinks.url(text)
+    for url in ["plan://a", "plan://a/b"].map(PlanLinks.url) {
       let resolution = await table.resolve(url, in: tree)
       #expect(resolution.plan != nil && resolution == table.resolve(url))
     }
@@ -35,106 +40,106 @@ struct LinkGuardTests {
     #expect(condition.fulfill().isEmpty)
   }
 
-  @Test func `a link that leads nowhere asks no guard`() async {
-    tree.guards.add("asked") { _ in
-      Issue.record("asked")
-      return .allow
-    }
-    let url = PlanLinks.url("plan://nobody")
-    #expect(await table.resolve(url, in: tree) == .unclaimed(path: "nobody"))
+  private func plan(_ mode: NavigationPlan.Mode = .reusePrefix) -> NavigationPlan {
+    NavigationPlan(
+      flow: PlanFlow.main,
+      tab: PlanTab.search,
+      stack: [PlanRoute.a, .b],
+      layers: [.init(PlanRoute.c, stack: [PlanRoute.d])],
+      mode: mode
+    )
   }
 
   @Test func `a dry run asks the guards above what is not there yet`() async {
     let tree = PlanTree(isInMain: false)
-    let asked = Noted<[AnyRoute]>([])
+    let asked = Noted<Set<AnyRoute>>([])
     tree.guards.add("all") { request in
-      asked.value.append(request.route)
+      asked.value.insert(request.route)
       return .allow
     }
-    let plan = NavigationPlan(
-      flow: PlanFlow.main,
-      tab: PlanTab.search,
-      stack: [PlanRoute.a],
-      layers: [.init(PlanRoute.b, stack: [PlanRoute.c])]
-    )
-    #expect(await tree.dryRun(plan).outcome == .committed)
-    #expect(
-      Set(asked.value)
-        == [
-          AnyRoute(PlanFlow.main), AnyRoute(PlanTab.search), AnyRoute(PlanRoute.a),
-          AnyRoute(PlanRoute.b), AnyRoute(PlanRoute.c),
-        ]
-    )
+    #expect(await tree.dryRun(plan()).outcome == .committed)
+    let routes = PlanRoute.allCases.map { AnyRoute($0) }
+    #expect(asked.value == Set(routes + [AnyRoute(PlanFlow.main), AnyRoute(PlanTab.search)]))
     #expect(tree.app.flow == .welcome)
   }
 
-  @Test func `a dry run of what is there already says so, stacks of layers included`() async {
-    let plan = NavigationPlan(
-      tab: PlanTab.search,
-      stack: [PlanRoute.a],
-      layers: [.init(PlanRoute.b, stack: [PlanRoute.c])]
-    )
-    tree.apply(plan)
-    #expect(await tree.dryRun(plan).outcome == .unchanged(.equal))
-    var longer = plan
-    longer.layers[0].stack.append(AnyRoute(PlanRoute.d))
-    #expect(await tree.dryRun(longer).outcome == .committed)
-    tree.guards.add("no", for: .route(PlanRoute.d)) { _ in .block("no") }
-    #expect(await tree.dryRun(longer).isApplied == false)
-  }
-
   @Test(arguments: [NavigationPlan.Mode.replace, .push, .reusePrefix, .present(.sheet)])
-  func `a plan of a link is stopped by the guard of each of its routes, in every mode`(
+  func `every route of a link is guarded, and not the first alone, in every mode`(
     mode: NavigationPlan.Mode
   ) {
-    for refused in [PlanRoute.a, .b, .c, .d] {
+    for refused in PlanRoute.allCases {
       let tree = PlanTree()
       tree.guards.add("no", for: .route(refused)) { _ in .block("no") }
-      let plan = NavigationPlan(
-        tab: PlanTab.search,
-        stack: [PlanRoute.a, PlanRoute.b],
-        layers: [.init(PlanRoute.c, stack: [PlanRoute.d])],
-        mode: mode
-      )
-      #expect(tree.apply(plan, cause: .link).result?.isApplied == false)
+      let delivery = tree.inbox().receive(plan(mode), from: .shortcut)
+      #expect(delivery.stopped?.outcome.blockedBy == "no")
       let shown = tree.state.shown
       #expect(!shown.stack.contains(refused))
       #expect(!shown.layers.contains { $0.route == refused || $0.stack.contains(refused) })
     }
   }
+}
 
-  @Test func `every route of a link is guarded, and not the first alone`() {
-    let asked = Noted<[PlanRoute]>([])
-    tree.guards.add("all", for: PlanRoute.self) { route, _ in
-      asked.value.append(route)
-      return .allow
-    }
-    let inbox = LinkInbox(PlanLinks.table, for: tree)
-    inbox.isReady = true
-    inbox.receive(PlanLinks.url("plan://a/b/c"))
-    #expect(asked.value == [.a, .b, .c])
+private enum WallTab: String, NavigationRoute, CaseIterable { case home, bookings, offers }
+
+/// A link to what is at the root of a tab, in a flow that may not be there yet.
+@MainActor
+struct `A link to the root of a tab` {
+  private let table = linkTable(tabs: LinkTabs(WallTab.self)) {
+    LinkPath("bookings").route(Number(1)).tab(WallTab.bookings).flow(PlanFlow.main)
   }
 
-  @Test func `the way back from a link that needs a log-in does not lead to the log-in`() async {
-    let loggedIn = ParkCondition("logged in")
-    let isLoggedIn = Noted(false)
-    tree.guards.add("log-in", for: .route(PlanRoute.b)) { _ in
-      isLoggedIn.value ? .allow : .park(until: loggedIn, showing: .push(PlanLogInRoute()))
-    }
-    let application = tree.apply(NavigationPlan(stack: [PlanRoute.a, PlanRoute.b]))
-    #expect(tree.front.stack.contains(PlanLogInRoute()))
-    isLoggedIn.value = true
-    loggedIn.fulfill()
-    #expect(await application.settled().isApplied)
-    #expect(tree.state.shown == PlaceState(stack: [.a, .b]))
+  private let app = FlowNavigator(
+    "app",
+    first: .flow(PlanFlow.welcome) { NavigationNode("welcome", in: $0) },
+    others: [
+      .flow(.main, accepting: .all) { group in
+        TabNavigator(
+          "main",
+          selection: WallTab.home,
+          tabs: WallTab.allCases,
+          in: group,
+          root: { $0 == .bookings ? Number(1) : nil }
+        )
+      }
+    ]
+  )
 
-    isLoggedIn.value = false
-    tree.guards.add("private", for: .route(PlanRoute.a)) { _ in
-      isLoggedIn.value ? .allow : .block("logged out")
+  private var shown: String {
+    (app.place(of: .main) as? TabNavigator<WallTab>).map { "\($0.selection)" } ?? "welcome"
+  }
+
+  @Test(arguments: ["allow", "block", "redirect", "park"], [true, false])
+  func `no link to the root of a tab leads around its guard`(
+    _ decision: String,
+    isInMain: Bool
+  ) async throws {
+    if isInMain { app.enter(.main) }
+    let door = ParkCondition("logged in")
+    let decisions: [String: GuardDecision] = [
+      "block": .block("no"), "redirect": .redirect(to: .select(WallTab.offers)),
+      "park": .park(until: door),
+    ]
+    let current = Noted(decision)
+    let asked = Noted<[String]>([])
+    app.guards.add("wall", for: .routes(of: Number.self)) { request in
+      asked.value.append("\(request.route)\(request.isDryRun ? " in a dry run" : "")")
+      return decisions[current.value] ?? .allow
     }
-    tree.revalidate()
-    #expect(!tree.front.stack.contains(PlanLogInRoute()))
-    tree.front.goBack()
-    #expect(tree.state.shown == PlaceState())
+    let url = try #require(URL(string: "s://bookings"))
+    let start = shown
+    let refusal = LinkResolution.refused(by: "wall", reason: "no")
+    let resolution = await table.resolve(url, in: app)
+    #expect(resolution == (decision == "block" ? refusal : table.resolve(url)))
+    #expect(shown == start && Set(asked.value) == ["Number in a dry run"])
+    asked.value = []
+    let inbox = LinkInbox(table, for: app)
+    inbox.isReady = true
+    let delivery = inbox.receive(url)
+    #expect(asked.value == ["Number"])
+    #expect(shown == ["allow": "bookings", "redirect": "offers"][decision] ?? "home")
+    guard decision == "park" else { return }
+    current.value = "allow"
+    #expect(door.fulfill().count == 1)
+    #expect(delivery.isApplied && shown == "bookings")
   }
 }

@@ -36,17 +36,15 @@ enum StepRoute: NavigationRoute {
 }
 
 enum SampleLinks {
-  static let allowed = LinkAllowList(
-    schemes: ["shop", "https"],
-    hosts: ["shop.example", .subdomains(of: "stores.example")]
-  )
-
-  static let tabs = LinkTabs(StoreTab.self)
-
   /// The links of all sample modules.
-  static func table() -> LinkTable {
-    LinkTable(modules, allowing: allowed, tabs: tabs)
-  }
+  static let table = LinkTable(
+    modules,
+    allowing: LinkAllowList(
+      schemes: ["shop", "https"],
+      hosts: ["shop.example", .subdomains(of: "stores.example")]
+    ),
+    tabs: LinkTabs(StoreTab.self)
+  )
 
   static let modules: [any NavigationModule<String> & Sendable] = [
     StoreModule(), AccessModule(), StepModule(),
@@ -60,82 +58,36 @@ struct StoreModule: NavigationModule, Sendable {
     contributions.links { LinkPath().route(StoreRoute.home) }
     contributions.links(prefix: "store") {
       LinkPath("store", "products").route(StoreRoute.products).tab(StoreTab.browse)
-      product
-      review
-      list
-      archive
+      LinkPath("store", "products").parameter("id", as: Int.self).flag("edit")
+        .route(example: StoreRoute.product(id: 42, isEditing: true)) { id, isEditing in
+          id < 0 ? nil : .product(id: id, isEditing: isEditing)
+        } print: { route in
+          if case .product(let id, let isEditing) = route { (id, isEditing) } else { nil }
+        }
+        .parent { _ in StoreRoute.products }
+        .summary("A product, or its editor.")
+      LinkPath("store", "products").parameter("id", as: Int.self)
+        .literal("reviews").parameter("author", as: String.self)
+        .route(StoreRoute.review, example: 42, "a/b")
+        .parent { route in
+          guard case .review(let id, _) = route else { return nil }
+          return StoreRoute.product(id: id, isEditing: false)
+        }
+      LinkPath("store", "list").optionalQuery("sort", as: StoreOrder.self)
+        .repeatedQuery("tag", as: String.self)
+        .route(StoreRoute.list, example: .price, ["new", "sale"])
+        .tab(StoreTab.browse)
+        .mode(.replace)
+      LinkPath("store", "archive").optionalParameter("year", as: Int.self)
+        .optionalParameter("month", as: Int.self)
+        .route(StoreRoute.archive, example: 2_026, 7)
     }
     contributions.links {
-      LinkPath("files").rest("path", as: String.self)
-        .route(example: StoreRoute.file(["a", "b"])) {
-          .file($0)
-        } print: {
-          if case .file(let path) = $0 { path } else { nil }
-        }
-      LinkPath("find").query("text", as: String.self)
-        .route(example: StoreRoute.find("a b")) {
-          .find($0)
-        } print: {
-          if case .find(let text) = $0 { text } else { nil }
-        }
-      ticket
+      LinkPath("files").rest("path", as: String.self).route(StoreRoute.file, example: ["a", "b"])
+      LinkPath("find").query("text", as: String.self).route(StoreRoute.find, example: "a b")
+      LinkPath("tickets").parameter("id", as: UUID.self).query("open", as: Bool.self)
+        .route(StoreRoute.ticket, example: UUID(), true)
     }
-  }
-
-  private var product: DeepLink<StoreRoute> {
-    LinkPath("store", "products").parameter("id", as: Int.self).flag("edit")
-      .route(example: StoreRoute.product(id: 42, isEditing: true)) { id, isEditing in
-        id < 0 ? nil : .product(id: id, isEditing: isEditing)
-      } print: { route in
-        if case .product(let id, let isEditing) = route { (id, isEditing) } else { nil }
-      }
-      .parent { _ in StoreRoute.products }
-      .summary("A product, or its editor.")
-  }
-
-  private var review: DeepLink<StoreRoute> {
-    LinkPath("store", "products").parameter("id", as: Int.self)
-      .literal("reviews").parameter("author", as: String.self)
-      .route(example: StoreRoute.review(product: 42, author: "a/b")) {
-        .review(product: $0, author: $1)
-      } print: { route in
-        if case .review(let id, let author) = route { (id, author) } else { nil }
-      }
-      .parent { route in
-        guard case .review(let id, _) = route else { return nil }
-        return StoreRoute.product(id: id, isEditing: false)
-      }
-  }
-
-  private var list: DeepLink<StoreRoute> {
-    LinkPath("store", "list").optionalQuery("sort", as: StoreOrder.self)
-      .repeatedQuery("tag", as: String.self)
-      .route(example: StoreRoute.list(.price, tags: ["new", "sale"])) {
-        .list($0, tags: $1)
-      } print: { route in
-        if case .list(let order, let tags) = route { (order, tags) } else { nil }
-      }
-      .tab(StoreTab.browse)
-      .mode(.replace)
-  }
-
-  private var archive: DeepLink<StoreRoute> {
-    LinkPath("store", "archive").optionalParameter("year", as: Int.self)
-      .optionalParameter("month", as: Int.self)
-      .route(example: StoreRoute.archive(year: 2_026, month: 7)) {
-        .archive(year: $0, month: $1)
-      } print: { route in
-        if case .archive(let year, let month) = route { (year, month) } else { nil }
-      }
-  }
-
-  private var ticket: DeepLink<StoreRoute> {
-    LinkPath("tickets").parameter("id", as: UUID.self).query("open", as: Bool.self)
-      .route(example: StoreRoute.ticket(UUID(), isOpen: true)) {
-        .ticket($0, isOpen: $1)
-      } print: { route in
-        if case .ticket(let id, let isOpen) = route { (id, isOpen) } else { nil }
-      }
   }
 }
 
@@ -150,11 +102,7 @@ struct AccessModule: NavigationModule, Sendable {
         .presented(as: .sheet)
         .flow(Text("welcome"))
       LinkPath("login", "help").parameter("topic", as: String.self)
-        .route(example: StoreHelpRoute(topic: "password")) {
-          StoreHelpRoute(topic: $0)
-        } print: {
-          $0.topic
-        }
+        .route(StoreHelpRoute.init, example: "password")
         .parent { _ in StoreLogInRoute() }
         .tab(StoreTab.me)
     }
@@ -167,18 +115,9 @@ struct StepModule: NavigationModule, Sendable {
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.links {
       LinkPath.segment("start").route(StepRoute.start).tab(StoreTab.me)
-      LinkPath.segment("detail").query("id", as: Int.self)
-        .route(example: StepRoute.detail(id: 1)) {
-          .detail(id: $0)
-        } print: {
-          if case .detail(let id) = $0 { id } else { nil }
-        }
+      LinkPath.segment("detail").query("id", as: Int.self).route(StepRoute.detail, example: 1)
       LinkPath.segment("note").optionalQuery("text", as: String.self)
-        .route(example: StepRoute.note("x")) {
-          .note($0)
-        } print: {
-          if case .note(let text) = $0 { .some(text) } else { nil }
-        }
+        .route(StepRoute.note, example: "x")
     }
   }
 }

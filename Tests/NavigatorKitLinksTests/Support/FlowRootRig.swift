@@ -1,1 +1,0 @@
-../../NavigatorKitTests/Flows/FlowRootRig.swift

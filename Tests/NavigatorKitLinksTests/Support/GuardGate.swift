@@ -1,1 +1,0 @@
-../../NavigatorKitTests/Guards/GuardGate.swift

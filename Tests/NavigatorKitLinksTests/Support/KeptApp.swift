@@ -1,1 +1,0 @@
-../../NavigatorKitTests/Support/KeptApp.swift

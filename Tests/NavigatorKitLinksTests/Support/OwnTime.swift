@@ -1,1 +1,0 @@
-../../NavigatorKitTests/Support/OwnTime.swift

@@ -1,1 +1,0 @@
-../../NavigatorKitTests/Plans/PlanModel.swift

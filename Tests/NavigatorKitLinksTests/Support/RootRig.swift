@@ -1,1 +1,0 @@
-../../NavigatorKitTests/Roots/RootRig.swift

@@ -1,1 +1,0 @@
-../../NavigatorKitTests/Tree/TreeUse.swift
