@@ -32,12 +32,21 @@ final class LogInWall {
 
   init(showing meanwhile: NavigationIntent = .enter(HeldFlow.login)) {
     let state = WallState()
-    self.state = state
-    app = FlowNavigator<HeldFlow>(
+    (app, self.state) = Self.flows(accepting: .all, state, showing: meanwhile) { group in
+      TabNavigator("tabs", selection: HeldTab.one, tabs: state.tabs, in: group)
+    }
+  }
+
+  /// An app whose main flow asks for a log-in before one of its routes.
+  static func flows(
+    accepting: IntentScope = .none,
+    _ state: WallState = WallState(),
+    showing meanwhile: NavigationIntent = .enter(HeldFlow.login),
+    makeMain: @escaping @MainActor (NavigationGroup) -> any NavigationPlace
+  ) -> (app: FlowNavigator<HeldFlow>, state: WallState) {
+    let app = FlowNavigator<HeldFlow>(
       "app",
-      first: .flow(.main, accepting: .all) { group in
-        TabNavigator("tabs", selection: HeldTab.one, tabs: state.tabs, in: group)
-      },
+      first: .flow(.main, accepting: accepting, makePlace: makeMain),
       others: [.flow(.login) { NavigationNode("login", in: $0) }]
     )
     app.guards.add("wall", for: .route(WallRoute.x)) { _ in
@@ -50,6 +59,7 @@ final class LogInWall {
           clock: state.clock
         )
     }
+    return (app, state)
   }
 
   var tabs: TabNavigator<HeldTab>? { app.place(as: TabNavigator<HeldTab>.self) }
