@@ -6,7 +6,7 @@ import Testing
 ///
 /// That this compiles is half the test.
 @MainActor
-@Suite struct VocabularyTests {
+struct VocabularyTests {
   @Test func `the names of an erased route compile as apps spell them`() {
     let route = AnyRoute(HomeRoute.list)
     let typed: HomeRoute? = route.as(HomeRoute.self)
@@ -98,7 +98,7 @@ final class PlainOwner: Sendable {
   let restored = MultiRouteNavigator(path: [HomeRoute.list])
 }
 
-@Suite struct PlainOwnerTests {
+struct PlainOwnerTests {
   @Test func `navigators are made off the main actor`() async {
     let owner = PlainOwner()
     let depths = await [owner.typed.depth, owner.mixed.depth, owner.restored.depth]

@@ -99,16 +99,17 @@ struct `The line about a slow guard` {
 struct `The line about a slow layer` {
   let app = NavigationGroup("app")
   let sink = ListSink()
+  let host = ScriptedHost()
+  let modals: ModalPresenter<Spot>
 
-  @Test func `a layer that the host never shows is logged as an error`() {
-    final class Host: ModalHost {
-      func hasBegunToShow(_ layer: LayerID) -> Bool { false }
-    }
-    let modals = ModalPresenter<Spot>(in: app, as: "modals")
-    let host = Host()
+  init() {
+    modals = ModalPresenter(in: app, as: "modals")
     modals.host.attach(host)
     app.events.log(to: sink, levels: [.error])
     modals.present(.a, fileID: "Shop/Cart.swift", line: 3)
+  }
+
+  @Test func `a layer that the host never shows is logged as an error`() {
     pass(.seconds(4))
     modals.host.didShow(modals.layers[0].id)
     pass(.seconds(1))
@@ -130,19 +131,11 @@ struct `The line about a slow layer` {
   }
 
   @Test func `a layer that waits for another to leave is logged with the name of that`() {
-    final class Host: ModalHost {
-      func hasBegunToShow(_ layer: LayerID) -> Bool { true }
-    }
-    let modals = ModalPresenter<Spot>()
-    let host = Host()
-    modals.host.attach(host)
-    modals.events.log(to: sink, levels: [.error])
-    modals.present(.a)
+    host.begun = [modals.layers[0].id]
     modals.host.didShow(modals.layers[0].id)
     modals.present(.b)
     pass(.seconds(5))
-    #expect(
-      sink.lines.first?.contains("a, which has to leave the screen first, has not.") == true
-    )
+    let line = "a, which has to leave the screen first, has not."
+    #expect(sink.lines.first?.contains(line) == true)
   }
 }

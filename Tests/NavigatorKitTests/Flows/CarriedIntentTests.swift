@@ -77,9 +77,7 @@ struct `Flows: what waits for one` {
   }
 
   @Test(arguments: [false, true])
-  func `a parked intent follows into the flow, and is carried out once after the log-in`(
-    isMetBefore: Bool
-  ) {
+  func `a parked intent follows into the flow, and is done once`(isMetBefore: Bool) {
     let outcome = park()
     #expect(app.flow == .login && app.carriedIntents == [.push(Spot.a)])
     if isMetBefore { #expect(session.loggedIn.fulfill().count == 1) }
@@ -99,8 +97,7 @@ struct `Flows: what waits for one` {
     #expect(rig.spots(.home) == [])
   }
 
-  @Test func `an intent that waits for a flow ends with its condition, its time or the app`() async
-  {
+  @Test func `an intent that waits ends with its condition, its time or the app`() async {
     let abandoned = park()
     session.loggedIn.abandon()
     #expect(abandoned.unsettled?.outcome?.failure?.kind == .parkingAbandoned)
@@ -168,7 +165,7 @@ struct `A command that waits across a log-in flow` {
   private var app: FlowNavigator<HeldFlow> { wall.app }
 
   @Test(arguments: HeldWay.allCases)
-  func `a command comes in its tab after a log-in flow, in a stack under a layer that went`(
+  func `a command comes in its tab after a log-in flow, under a layer that went`(
     way: HeldWay
   ) throws {
     let outcome = try way.use(wall)
@@ -182,9 +179,7 @@ struct `A command that waits across a log-in flow` {
     #expect(layer == (way == .present ? .x : nil))
   }
 
-  @Test func `a push behind a log-in layer comes in its tab when the app enters the flow itself`()
-    throws
-  {
+  @Test func `a push behind a log-in layer comes when the app enters the flow itself`() throws {
     let wall = LogInWall(showing: .present(WallRoute.login))
     let outcome = try HeldWay.pushIn.use(wall)
     wall.app.enter(.login)
@@ -200,9 +195,7 @@ struct `A command that waits across a log-in flow` {
     #expect(outcome.unsettled?.outcome == .committed && wall.stack(.one) == [.x])
   }
 
-  @Test func `a stack among several in an app's own place is found by its name after a log-in`()
-    throws
-  {
+  @Test func `a stack among several in a place is found by its name after a log-in`() throws {
     let (app, state) = LogInWall.flows(accepting: .all) { Columns(in: $0) }
     try #require(app.place(as: Columns.self)).detail.navigate(to: WallRoute.x)
     state.logIn(app)
@@ -253,9 +246,7 @@ struct `A command that waits across a log-in flow` {
   }
 
   @Test(arguments: ["sheet", "push", "dialog"])
-  func `a result that is held back with its screen arrives when the screen is finished`(
-    kind: String
-  ) throws {
+  func `a result held back with its screen arrives when that is finished`(kind: String) throws {
     app.guards.add("questions", for: .routes(of: DialogContent.self)) { [state = wall.state] _ in
       state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(HeldFlow.login))
     }
@@ -279,9 +270,7 @@ struct `A command that waits across a log-in flow` {
     #expect(result.result == .value(42))
   }
 
-  @Test func `a result ends as its command does: refused, given up, superseded, late, cancelled`()
-    async throws
-  {
+  @Test func `a result ends as its command does, however that ends`() async throws {
     let cancelled = try ask()
     cancelled.cancel()
     app.guards.add("closed", for: .route(WallRoute.x)) { [state = wall.state] _ in
@@ -310,9 +299,7 @@ struct `A command that waits across a log-in flow` {
     #expect(await late.value().end?.outcome?.failure?.kind == .parkingExpired)
   }
 
-  @Test func `a result that is cancelled is not waited for, and its screen comes all the same`()
-    throws
-  {
+  @Test func `a cancelled result is not waited for, and its screen comes`() throws {
     let result = try ask()
     result.cancel()
     wall.logIn()
@@ -320,8 +307,7 @@ struct `A command that waits across a log-in flow` {
     #expect(result.result?.end?.kind == .cancelled)
   }
 
-  @Test
-  func `a result that is held back ends with the app, or with a flow whose intents none takes`()
+  @Test func `a result held back ends with the app, or with its flow if none takes it`()
     async throws
   {
     var wall: LogInWall? = LogInWall()

@@ -33,8 +33,7 @@ struct `Flows` {
     #expect(app.flows == [.splash] && app.place.group.location == "app/one")
   }
 
-  @Test func `guards are asked about the flow, refuse a write visibly, and nothing is made`() async
-  {
+  @Test func `guards are asked about the flow, and refuse a write visibly`() async {
     app.guards.add("log-in", for: .route(AppFlow.main)) { _ in .block("no") }
     let before = app.snapshot()
     #expect(app.enter(.main).blockedBy == "log-in")
@@ -76,9 +75,7 @@ struct `Flows` {
     #expect(asked == ["forward AppFlow.main", "reveal a"])
   }
 
-  @Test func `a screen that is begun in a flow while a switch waits for a guard is protected`()
-    async
-  {
+  @Test func `a screen that is begun while a switch waits is protected`() async {
     let gate = GuardGate()
     app.enter(.main)
     let home = rig.node(.home)
@@ -225,7 +222,7 @@ struct `Flows: every way of leaving one` {
   }
 
   @Test(arguments: FlowExit.allCases)
-  func `all that belonged to a flow is released when it is left, and its results end once`(
+  func `all of a flow is released when it is left, and its results end once`(
     _ exit: FlowExit
   ) async {
     let parts = enter()

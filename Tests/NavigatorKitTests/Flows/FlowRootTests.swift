@@ -23,9 +23,7 @@ struct `The root of a flow` {
   }
 
   @Test(arguments: [GuardScope.routes(of: BookingsRoute.self), .route(WallTab.bookings)])
-  func `a flow whose root or tab is refused is not entered, by a switch or a plan or a dry run`(
-    _ scope: GuardScope
-  ) async {
+  func `a flow whose root or tab is refused is not entered in any way`(_ scope: GuardScope) async {
     flows.guards.add("wall", for: scope) { [rig] _ in
       rig.shownWhenAsked.insert(rig.flows.flow)
       return .block("no")
@@ -57,7 +55,7 @@ struct `The root of a flow` {
   }
 
   @Test(arguments: [true, false])
-  func `a flow, and what it presents while it is made, is not in front while a slow guard decides`(
+  func `a flow and its layers are not in front while a slow guard decides`(
     _ isAllowed: Bool
   ) async {
     let gate = GuardGate()
@@ -183,7 +181,8 @@ struct `A dry run of a switch of flows` {
     #expect((flows.place as? NavigationNode)?.navigate(to: Spot.d) == .committed)
   }
 
-  @Test func `a dry run of a switch does not change what a place that both flows have takes`() async {
+  @Test func `a dry run of a switch does not change what a place that both flows have takes`() async
+  {
     var shared: NavigationNode?
     let make: @MainActor (NavigationGroup) -> any NavigationPlace = { group in
       let node = shared ?? NavigationNode("shared", in: group)
@@ -201,9 +200,7 @@ struct `A dry run of a switch of flows` {
   }
 
   @Test(arguments: [true, false])
-  func `a dry run of a switch throws out no place that is shown since or waits to be`(
-    isDryRunSlow: Bool
-  ) async {
+  func `a dry run throws out no place that is shown or waits to be`(isDryRunSlow: Bool) async {
     rig.isCached = true
     let gate = GuardGate()
     flows.guards.addAsync("slow", for: .routes(of: BookingsRoute.self)) {
@@ -228,9 +225,7 @@ struct `A dry run of a switch of flows` {
   }
 
   @Test(arguments: ["allow", "redirect", "park"])
-  func `the guards of a command in a flow that a dry run makes know that, and nothing comes of it`(
-    decision: String
-  ) async {
+  func `nothing comes of a command in a flow that a dry run makes`(decision: String) async {
     let door = ParkCondition("logged in")
     let events = EventList(rig.outermost.events)
     var wasDryRun: Set<Bool> = []

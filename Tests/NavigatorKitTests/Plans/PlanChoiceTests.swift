@@ -89,8 +89,7 @@ struct `The choices of a plan` {
     #expect(tree.shows(plan) && tree.currentPlan == plan)
   }
 
-  @Test func `a choice that nothing has ends the plan, which names it and changes nothing`() throws
-  {
+  @Test func `a choice that nothing has ends the plan and changes nothing`() throws {
     let tree = NestedTree(.tabs([(.a, .node), (.b, .tabs([(.c, .node), (.d, .node)]))]))
     tree.front.node?.present(PlanRoute.c)
     let before = tree.shown
@@ -171,8 +170,7 @@ struct `The place that a plan is for` {
     #expect(app.apply(plan).result?.outcome == .unchanged(.equal))
   }
 
-  @Test func `layers of every place above the target are dismissed, also above hidden tabs`() throws
-  {
+  @Test func `layers of every place above the target go, also above hidden tabs`() throws {
     let outer = tabs { ShellPlace("shell", in: $0) }
     let shell = try #require(outer.place(of: .search) as? ShellPlace)
     shell.modals.present(PlanRoute.c)

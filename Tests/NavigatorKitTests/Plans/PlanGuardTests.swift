@@ -102,7 +102,7 @@ struct `A plan that leads to a root` {
   }
 
   @Test(arguments: [true, false])
-  func `a plan to a withheld root is applied as soon as the guard of the root allows it`(
+  func `a plan to a withheld root is applied once the guard of the root allows it`(
     _ isCovered: Bool
   ) async {
     node.revalidate()

@@ -14,7 +14,7 @@ struct `A plan that was held back` {
       .enter(PlanFlow.welcome),
     ] as [NavigationIntent?]
   )
-  func `a plan held back goes on once after the log-in, whichever route waited for it`(
+  func `a plan held back goes on once after the log-in`(
     route: PlanRoute,
     meanwhile: NavigationIntent?
   ) {
@@ -115,8 +115,7 @@ struct `A plan that a guard has stopped` {
     return try #require(result.outcome.blocked)
   }
 
-  @Test func `a blocked plan goes on past each guard, whichever route it is for, and once`() throws
-  {
+  @Test func `a blocked plan goes on past each guard, and once`() throws {
     var blocked = try stopped()
     for route in PlanRoute.allCases { tree.block(route, GuardName("\(route)")) }
     var names: [GuardName] = []
@@ -138,7 +137,7 @@ struct `A plan that a guard has stopped` {
   }
 
   @Test(arguments: [false, true])
-  func `a blocked plan waits for slow guards when it is carried on, and gives way to a newer one`(
+  func `a blocked plan that goes on waits for slow guards or gives way`(
     isNewer: Bool
   ) async throws {
     let gate = tree.slow(.d)
@@ -152,9 +151,7 @@ struct `A plan that a guard has stopped` {
   }
 
   @Test(arguments: [false, true])
-  func `a blocked plan is carried on no more once the state has moved or a newer one has begun`(
-    isNewer: Bool
-  ) throws {
+  func `a blocked plan goes on no more once something else has moved`(isNewer: Bool) throws {
     let blocked = try stopped()
     if isNewer {
       #expect(tree.shows(NavigationPlan(stack: [PlanRoute.b], mode: .push)))
@@ -167,8 +164,7 @@ struct `A plan that a guard has stopped` {
   }
 
   @Test(arguments: [false, true])
-  func `a blocked plan goes on when a guard has led a command or a plan to it`(isPlan: Bool) throws
-  {
+  func `a blocked plan goes on when a guard has led to it`(isPlan: Bool) throws {
     tree.node(.account).stack.guards.add("link", for: .route(PlanRoute.d)) { [plan] _ in
       .redirect(to: .show(plan))
     }

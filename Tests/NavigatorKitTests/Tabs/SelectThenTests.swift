@@ -109,9 +109,7 @@ struct `Tabs: selecting and navigating in one transition` {
     #expect(rig.app.snapshot() == before && screens.count == 0)
   }
 
-  @Test func `a command of a guard of a block that takes part waits until both have happened`()
-    async
-  {
+  @Test func `a command of a guard of a block that takes part waits`() async {
     var asked: [NavigationOutcome] = []
     search.stack.guards.addAsync("slow", for: .route(Spot.a)) {
       [unowned tabs, unowned search] _ in
@@ -147,7 +145,7 @@ struct `Tabs: selecting and navigating in one transition` {
   }
 
   @Test(arguments: [nil, .push(Spot.login), .present(Spot.login)] as [NavigationIntent?])
-  func `a selection with an intent that is held back until log-in happens whole then, or not`(
+  func `a selection with an intent held back happens whole, or not`(
     _ meanwhile: NavigationIntent?
   ) {
     for isLeft in [false, true] where !isLeft || meanwhile != nil {
@@ -173,9 +171,7 @@ struct `Tabs: selecting and navigating in one transition` {
   @Test(arguments: [
     "nothing", "another tab", "the tab is removed", "its stack moves", "tabs change",
   ])
-  func `a selection that waits for a slow guard is superseded by what moves meanwhile`(
-    _ what: String
-  ) async {
+  func `a selection that waits is superseded by what moves meanwhile`(_ what: String) async {
     let gate = GuardGate()
     tabs.guards.addAsync("slow", for: .route(ShopTab.search), decide: gate.decide)
     let outcome =
@@ -219,9 +215,7 @@ struct `A selection whose turn comes later` {
   }
 
   @Test(arguments: [true, false])
-  func `a tab that an observer of a held write removes or selects is not selected`(
-    isRemoved: Bool
-  ) async {
+  func `a tab that an observer of a held write moves is not selected`(isRemoved: Bool) async {
     let (tabs, home) = (rig.tabs, rig.node(.home))
     home.navigate(to: Spot.a)
     whenChanged({ home.stack.hasPresentedRoutes }) {

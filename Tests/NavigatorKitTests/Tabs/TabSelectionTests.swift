@@ -70,8 +70,7 @@ struct `Tabs: selecting` {
     }
   }
 
-  @Test func `the contents of a tab are made when it is first shown or wanted, or up front`() async
-  {
+  @Test func `the contents of a tab are made when first wanted, or up front`() async {
     tabs.guards.add("lock", for: .route(ShopTab.account)) { $0.isDryRun ? .allow : .block("no") }
     let before = rig.app.snapshot()
     func made(_ rig: TabRig) -> [Bool] { ShopTab.allCases.map(rig.tabs.host.isCreated) }

@@ -35,8 +35,7 @@ struct `Tabs: adding, removing, protecting` {
     #expect(tabs.selection == .search, "the first is the first of the new order")
   }
 
-  @Test func `a removed tab that was selected gives way to its neighbour, and the last tab stays`()
-  {
+  @Test func `a removed tab gives way to its neighbour, and the last tab stays`() {
     tabs.select(.search)
     let events = EventList(rig.app.events)
     #expect(tabs.remove(.search) == .committed && tabs.selection == .account)
@@ -46,9 +45,7 @@ struct `Tabs: adding, removing, protecting` {
     #expect(tabs.remove(.search) == .unchanged(.notFound))
   }
 
-  @Test func `a removed tab lets go of what it held, its results end, and a new one begins anew`()
-    async
-  {
+  @Test func `a removed tab lets go of what it held, and its results end`() async {
     let (node, stack) = (Weak(search), Weak(search.stack))
     let pushed = Ends(search.stack.requestResult(of: Int.self, pushing: Spot.a))
     let presented = Ends(search.modals.requestResult(of: Int.self, from: Spot.b))
@@ -73,9 +70,7 @@ struct `Tabs: adding, removing, protecting` {
   }
 
   @Test(arguments: [true, false])
-  func `an armed leave-guard inside a tab keeps the tab, is asked once, and can be overridden`(
-    isInLayer: Bool
-  ) {
+  func `an armed leave-guard keeps its tab, is asked once, can be overridden`(isInLayer: Bool) {
     if isInLayer { search.present(Spot.b) }
     search.navigate(to: Spot.form)
     let draft = search.host.frontStack.guards.protect("draft", for: .route(Spot.form))
