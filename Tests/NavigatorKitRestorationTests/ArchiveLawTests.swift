@@ -4,8 +4,7 @@ import NavigatorKitTesting
 import Testing
 
 /// Law L8: what is restored of an archive is what was archived.
-@MainActor
-struct `Law L8: archives` {
+@MainActor struct `Law L8: archives` {
   nonisolated private static let seeds = LawSeeds.seeds(10)
 
   @Test func `restoring an archive elsewhere gives the same state, ids included`() {

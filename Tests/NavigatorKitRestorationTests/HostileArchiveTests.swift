@@ -4,8 +4,7 @@ import NavigatorKitRestoration
 import Testing
 
 /// Bytes that no app has written: no trap, no endless work, and a line for each loss.
-@MainActor
-struct `Hostile archives` {
+@MainActor struct `Hostile archives` {
   @Test func `a route of an entry that is lost is not decoded, however deep it is`() {
     let nested = PersistingModule("Nested") { $0.persist(Nested.self, as: "nested") }
     let route =

@@ -3,8 +3,7 @@ import NavigatorKit
 @testable import NavigatorKitRestoration
 import Testing
 
-@MainActor
-struct `Limits of archives that are read` {
+@MainActor struct `Limits of archives that are read` {
   private func restored(
     _ archive: NavigationArchive
   ) -> (node: NavigationNode, losses: [RestorationLoss]) {
@@ -96,8 +95,7 @@ struct `Limits of archives that are read` {
 }
 
 /// What is beyond a limit is left out when an archive is written, and costs what lies on it alone.
-@MainActor
-struct `Limits of what is written` {
+@MainActor struct `Limits of what is written` {
   private let registry = DestinationRegistry<String>([KeptModule(), LargeModule()])
   private let before: NavigationNode
   private let after: NavigationNode

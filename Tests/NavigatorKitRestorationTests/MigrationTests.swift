@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitRestoration
 import Testing
 
-@MainActor
-struct `Migrations of persisted routes` {
+@MainActor struct `Migrations of persisted routes` {
   typealias Mail = (inout ModuleContributions<String>) -> Void
 
   private static func registry(_ persist: @escaping Mail) -> DestinationRegistry<String> {

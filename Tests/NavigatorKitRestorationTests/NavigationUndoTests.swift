@@ -3,8 +3,7 @@ import NavigatorKitRestoration
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `Undo and redo` {
+@MainActor struct `Undo and redo` {
   private let kept = KeptApp.inMain()
   private let history: NavigationUndo
   private var home: NavigationNode? { kept.node(.home) }
@@ -232,16 +231,14 @@ struct `Undo and redo` {
   }
 }
 
-@MainActor
-private final class Draft {}
+@MainActor private final class Draft {}
 
 extension NavigationCheckpoint<Int> {
   fileprivate static let form = Self("form")
 }
 
 /// A form that comes back is a new form: what it was to its user goes with the first one.
-@MainActor
-struct `A screen that undo brings back` {
+@MainActor struct `A screen that undo brings back` {
   /// A place in the tree where a form is shown.
   enum Place: CaseIterable { case stack, layer, stackInLayer, flow }
 
@@ -303,8 +300,7 @@ struct `A screen that undo brings back` {
     var isNew = false
     #expect(draft(of: again) { isNew = true } != nil)
     #expect(isNew && isProtected(place) == false)
-    #expect(!NavigationCheckpoint.form.isMarked(in: app))
-    #expect(leave(place) == .committed)
+    #expect(!NavigationCheckpoint.form.isMarked(in: app) && leave(place) == .committed)
   }
 
   @Test func `is not protected by guards that were given by hand either`() throws {
@@ -320,8 +316,7 @@ struct `A screen that undo brings back` {
 }
 
 /// Law L11: to undo after a command is the identity, ids included.
-@MainActor
-struct `Law L11: undo` {
+@MainActor struct `Law L11: undo` {
   nonisolated private static let seeds = LawSeeds.seeds(10)
 
   @Test func `undo leads back through all states of a walk, and redo forward`() {

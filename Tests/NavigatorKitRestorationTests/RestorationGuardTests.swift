@@ -3,8 +3,7 @@ import NavigatorKitRestoration
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `Restorations that guards refuse` {
+@MainActor struct `Restorations that guards refuse` {
   private let after = KeptApp()
   private let asked = Noted<[Int]>([])
 
@@ -243,8 +242,7 @@ struct `Restorations that guards refuse` {
   }
 }
 
-@MainActor
-struct `Restorations that wait` {
+@MainActor struct `Restorations that wait` {
   private let after = KeptApp()
   private let loggedIn = ParkCondition("logged in")
   private let isIn = Noted(false)

@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitRestoration
 import Testing
 
-@MainActor
-struct `Restorations among plans and commands` {
+@MainActor struct `Restorations among plans and commands` {
   private let gate = GuardGate(respectsCancellation: true)
 
   private func page(_ number: Int) -> NavigationArchive {

@@ -3,8 +3,7 @@ import NavigatorKit
 import NavigatorKitRestoration
 import Testing
 
-@MainActor
-struct `A restoration` {
+@MainActor struct `A restoration` {
   private let registry = KeptApp.registry
 
   @Test func `a state comes back whole: flow, tabs, stacks, layers and ids`() throws {

@@ -3,8 +3,7 @@ import NavigatorKit
 import NavigatorKitRestoration
 import Testing
 
-@MainActor
-struct `What archives do not keep` {
+@MainActor struct `What archives do not keep` {
   private let kept = KeptApp.inMain()
   private var home: NavigationNode? { kept.node(.home) }
   private var losses: [String] {

@@ -62,8 +62,7 @@ struct PersistingModule: NavigationModule {
 }
 
 /// A value that guards read and tests change.
-@MainActor
-final class Noted<Value: Sendable> {
+@MainActor final class Noted<Value: Sendable> {
   var value: Value
 
   init(_ value: Value) { self.value = value }

@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 /// A guard that does not answer is logged, by a clock that a test moves.
-@MainActor
-struct `The line about a slow guard` {
+@MainActor struct `The line about a slow guard` {
   let app = NavigationGroup("app")
   let navigator: MultiRouteNavigator
   let gate = GuardGate()
@@ -39,8 +38,7 @@ struct `The line about a slow guard` {
       ]
     )
     clock.advance(by: .seconds(60))
-    #expect(clock.sleeperCount == 0)
-    #expect(sink.lines.count == 1)
+    #expect(clock.sleeperCount == 0 && sink.lines.count == 1)
     await gate.arrivals()
     gate.answer(.allow)
   }

@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `A history of visits` {
+@MainActor struct `A history of visits` {
   private let navigator = Navigator<Spot>()
   private let history: VisitHistory<Spot>
 
@@ -93,8 +92,7 @@ struct `A history of visits` {
   }
 }
 
-@MainActor
-struct `The visits of a tree` {
+@MainActor struct `The visits of a tree` {
   private let node = NavigationNode("home")
   private var visits: [Spot?] { node.visits.routes.map { $0.as() } }
 

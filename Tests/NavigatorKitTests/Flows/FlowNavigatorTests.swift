@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `Flows` {
+@MainActor struct `Flows` {
   private let rig = AppRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
 
@@ -115,8 +114,7 @@ struct `Flows` {
     app.enter(.login)
     let events = EventList(app.events)
     #expect(home.navigate(to: Spot.a).failure?.kind == .gone && home.stack.depth == 0)
-    #expect(events.all.count == 1)
-    #expect(app.group.send(.push(Spot.b)).unsettled != nil)
+    #expect(events.all.count == 1 && app.group.send(.push(Spot.b)).unsettled != nil)
   }
 
   @Test func `a place that is made for a flow may ask for what is in front`() {
@@ -176,8 +174,7 @@ enum FlowExit: CaseIterable {
   var isCertain: Bool { self == .revalidation || self == .redirectedRevalidation }
 
   /// Makes ready what the way needs, and returns what goes it.
-  @MainActor
-  func use(_ rig: AppRig) -> () -> Void {
+  @MainActor func use(_ rig: AppRig) -> () -> Void {
     let app = rig.app
     let login = NavigationIntent.enter(AppFlow.login)
     switch self {
@@ -205,8 +202,7 @@ enum FlowExit: CaseIterable {
   }
 }
 
-@MainActor
-struct `Flows: every way of leaving one` {
+@MainActor struct `Flows: every way of leaving one` {
   private let rig = AppRig()
 
   /// Enters the main flow and goes somewhere in it.

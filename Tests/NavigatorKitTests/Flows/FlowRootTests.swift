@@ -4,8 +4,7 @@ import Testing
 
 /// Guards are asked before a flow is entered about what it begins with, since they can hold back
 /// only what is not there yet.
-@MainActor
-struct `The root of a flow` {
+@MainActor struct `The root of a flow` {
   private let rig = FlowRootRig()
   private var flows: FlowNavigator<Spot> { rig.flows }
   private var isUnmade: Bool { rig.made.allSatisfy { $0.object == nil } }
@@ -136,15 +135,6 @@ struct `The root of a flow` {
     #expect(outer.flow == .a && outer.group.snapshot().groups.count == 1)
   }
 
-  @Test func `a flow that a guard enters in the middle of a switch is entered after that`() {
-    flows.guards.add("go", for: .route(WallTab.bookings)) {
-      $0.block(as: TabNavigator<WallTab>.self)?.perform(.enter(Spot.c))
-      return .allow
-    }
-    #expect(flows.enter(.b) == .committed)
-    #expect(flows.flow == .c && rig.changes == 2)
-  }
-
   @Test(arguments: [true, false])
   func `a command in a flow that is being made is no event of its own`(_ isAllowed: Bool) {
     let events = EventList(rig.outermost.events)
@@ -166,8 +156,7 @@ struct `The root of a flow` {
 }
 
 /// A dry run of a switch makes what belongs to the flow, asks about it, and throws it away.
-@MainActor
-struct `A dry run of a switch of flows` {
+@MainActor struct `A dry run of a switch of flows` {
   private let rig = FlowRootRig()
   private var flows: FlowNavigator<Spot> { rig.flows }
 

@@ -43,8 +43,7 @@ struct `A plan as a value` {
   }
 }
 
-@MainActor
-struct `The choices of a plan` {
+@MainActor struct `The choices of a plan` {
   @Test func `the plan of a tab in a tab leads there by one transition, also in an unused tree`() {
     let shape = NestedShape.tabs([(.a, .node), (.b, .tabs([(.c, .node), (.d, .node)]))])
     let (before, after) = (NestedTree(shape), NestedTree(shape))
@@ -109,8 +108,7 @@ struct `The choices of a plan` {
 }
 
 /// A place of an app's own: presenters around tabs.
-@MainActor
-private final class ShellPlace: NavigationPlace {
+@MainActor private final class ShellPlace: NavigationPlace {
   let group: NavigationGroup
   let modals: ModalPresenter<AnyRoute>
   let tabs: TabNavigator<PlanTab>
@@ -124,8 +122,7 @@ private final class ShellPlace: NavigationPlace {
 }
 
 /// A place with a stack and a presenter of one type each.
-@MainActor
-private final class TypedStackPlace: NavigationPlace {
+@MainActor private final class TypedStackPlace: NavigationPlace {
   let group: NavigationGroup
   let stack: Navigator<PlanRoute>
   let other: ModalPresenter<TestModal>
@@ -139,8 +136,7 @@ private final class TypedStackPlace: NavigationPlace {
   }
 }
 
-@MainActor
-struct `The place that a plan is for` {
+@MainActor struct `The place that a plan is for` {
   /// Tabs of which the second is a place of the app's own.
   private func tabs(
     in app: NavigationGroup? = nil,
@@ -207,8 +203,7 @@ struct `The place that a plan is for` {
   @Test func `a plan that names its flow is for it, whatever that takes, and enters it once`() {
     let tree = PlanTree()
     var plan = NavigationPlan(flow: PlanFlow.welcome, stack: [PlanRoute.a])
-    #expect(tree.shows(plan))
-    #expect(tree.state == TreeState(welcome: PlaceState(stack: [.a])))
+    #expect(tree.shows(plan) && tree.state == TreeState(welcome: PlaceState(stack: [.a])))
     tree.forgetEvents()
     plan.stack = [AnyRoute(PlanRoute.b)]
     #expect(tree.apply(plan).result?.steps.first?.outcome == .unchanged(.alreadyEntered))

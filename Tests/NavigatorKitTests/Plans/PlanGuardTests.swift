@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-struct `The guards of a plan` {
+@MainActor struct `The guards of a plan` {
   private let tree = PlanTree()
   private let plan = NavigationPlan.everywhere
   private let other = NavigationPlan(tab: PlanTab.account, stack: [PlanRoute.b])
@@ -83,8 +82,7 @@ struct `The guards of a plan` {
 }
 
 /// A plan that names a root is applied if the guards of the root allow it.
-@MainActor
-struct `A plan that leads to a root` {
+@MainActor struct `A plan that leads to a root` {
   private let node = NavigationNode("home", root: Spot.e)
   private let door = Door()
   private let plan = NavigationPlan(stack: [Spot.e])

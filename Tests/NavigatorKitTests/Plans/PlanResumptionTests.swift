@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-struct `A plan that was held back` {
+@MainActor struct `A plan that was held back` {
   private let tree = PlanTree()
   private let session = LoginSession()
   private let plan = NavigationPlan.everywhere
@@ -25,8 +24,7 @@ struct `A plan that was held back` {
     #expect(application.result == nil)
     session.logIn()
     tree.app.enter(.main)
-    #expect(application.result?.isApplied == true)
-    #expect(tree.state.normalized == .everywhere)
+    #expect(application.result?.isApplied == true && tree.state.normalized == .everywhere)
     tree.forgetEvents()
     session.logIn()
     #expect(tree.noted.isEmpty)
@@ -46,25 +44,6 @@ struct `A plan that was held back` {
     draft.isArmed = false
     saved.fulfill()
     #expect(application.result?.isApplied == true && tree.state.normalized == .everywhere)
-  }
-
-  @Test(arguments: ["sent", "performed", "led"])
-  func `a plan held back goes on, however it was asked for`(way: String) {
-    tree.park(.b, until: session, showing: .push(PlanLogInRoute()))
-    let home = tree.node(.home)
-    home.stack.guards.add("link", for: .route(PlanRoute.d)) { [plan] _ in
-      .redirect(to: .show(plan))
-    }
-    let outcome =
-      switch way {
-      case "sent": home.send(.show(plan))
-      case "performed": home.stack.perform(.show(plan))
-      default: home.navigate(to: PlanRoute.d)
-      }
-    #expect(outcome.unsettled?.outcome == nil)
-    session.logIn()
-    #expect(outcome.unsettled?.outcome?.isChange == true)
-    #expect(tree.state.normalized == .everywhere)
   }
 
   @Test(arguments: [nil, .enter(PlanFlow.welcome)] as [NavigationIntent?])
@@ -100,8 +79,7 @@ struct `A plan that was held back` {
   }
 }
 
-@MainActor
-struct `A plan that a guard has stopped` {
+@MainActor struct `A plan that a guard has stopped` {
   private let tree = PlanTree()
   private let plan = NavigationPlan.everywhere
 

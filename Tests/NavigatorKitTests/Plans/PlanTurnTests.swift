@@ -5,8 +5,7 @@ import Testing
 /// What a plan waits for when a newer one comes.
 enum PlanWait: CaseIterable { case slowGuard, logIn, planLedTo, host, flow }
 
-@MainActor
-struct `Plans among plans and commands` {
+@MainActor struct `Plans among plans and commands` {
   private let tree = PlanTree()
   private let old = NavigationPlan(tab: PlanTab.search, stack: [PlanRoute.a, PlanRoute.b])
   private let new = NavigationPlan(tab: PlanTab.account, stack: [PlanRoute.c])
@@ -121,8 +120,7 @@ struct `Plans among plans and commands` {
   }
 }
 
-@MainActor
-struct `A plan and the host of its layers` {
+@MainActor struct `A plan and the host of its layers` {
   private let tree = PlanTree()
   private let host: ModelHost
   private var home: NavigationNode { tree.node(.home) }
@@ -196,8 +194,7 @@ private struct CargoRoute: NavigationRoute {
   let cargo: Cargo
 }
 
-@MainActor
-struct `What a plan keeps` {
+@MainActor struct `What a plan keeps` {
   @Test(arguments: ["a guard", "a host", "a log-in"])
   func `a plan that waits keeps no tree, and ends with it`(wait: String) async {
     let (gate, host, condition) = (GuardGate(), ScriptedHost(), ParkCondition("never"))

@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-struct DestinationRegistryTests {
+@MainActor struct DestinationRegistryTests {
   let registry = DestinationRegistry<String>([HomeModule(), AccountModule()])
 
   @Test func `a registry shows each route by the module that owns its type`() throws {
@@ -95,41 +94,5 @@ struct DestinationRegistryTests {
         \(missing.claims[0]) and \(missing.claims[1]). Keep one of them.
         """
     )
-  }
-
-  @Test func `1,000 modules with a type each fit together`() throws {
-    var modules: [any NavigationModule<String>] = []
-    TypeTree.modules(End.self, levels: 10, into: &modules)
-    let registry = DestinationRegistry(Array(modules.prefix(1_000)))
-    #expect(registry.report == "1000 destinations, no problems")
-    #expect(Set(registry.registeredTypes).count == 1_000)
-    let second = One<Zero<Zero<Zero<Zero<Zero<Zero<Zero<Zero<Zero<End>>>>>>>>>>()
-    #expect(try registry.content(for: second) == "content 1")
-  }
-}
-
-private struct End: NavigationRoute {}
-private struct Zero<Rest>: NavigationRoute {}
-private struct One<Rest>: NavigationRoute {}
-
-/// Makes as many types of routes as a test wants.
-private enum TypeTree {
-  /// Adds a module for each of the 2^levels ways to put zeros and ones in front of a type.
-  static func modules<R: NavigationRoute>(
-    _ type: R.Type,
-    levels: Int,
-    into modules: inout [any NavigationModule<String>]
-  ) {
-    guard levels > 0 else {
-      let number = modules.count
-      modules.append(
-        AdHocModule(ModuleName("M\(number)")) { contributions in
-          contributions.destination(for: type) { _ in "content \(number)" }
-        }
-      )
-      return
-    }
-    Self.modules(Zero<R>.self, levels: levels - 1, into: &modules)
-    Self.modules(One<R>.self, levels: levels - 1, into: &modules)
   }
 }

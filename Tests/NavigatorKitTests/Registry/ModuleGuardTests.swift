@@ -8,8 +8,7 @@ private enum VaultRoute: NavigationRoute { case door, safe }
 private struct LobbyRoute: NavigationRoute {}
 
 /// How often a guard was asked.
-@MainActor
-private final class Tally { var count = 0 }
+@MainActor private final class Tally { var count = 0 }
 
 /// A module that lets nobody in, unless it is told to.
 private struct VaultModule<Content: Sendable>: NavigationModule {
@@ -32,8 +31,7 @@ private nonisolated func node(_ registry: DestinationRegistry<String>) -> Naviga
   NavigationNode("home", registry: registry)
 }
 
-@MainActor
-struct `The guards of modules` {
+@MainActor struct `The guards of modules` {
   private let tally = Tally()
   private let registry: DestinationRegistry<String>
   /// One that lets everybody in.
@@ -122,8 +120,7 @@ struct `The guards of modules` {
   }
 }
 
-@MainActor
-struct `The registry of a place` {
+@MainActor struct `The registry of a place` {
   private let tally = Tally()
   private let first = DestinationRegistry<String>("First") { contributions in
     contributions.destination(for: KeptPage.self) { "\($0)" }

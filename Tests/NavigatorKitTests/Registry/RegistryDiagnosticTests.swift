@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-struct RegistryDiagnosticTests {
+@MainActor struct RegistryDiagnosticTests {
   private typealias Registry = DestinationRegistry<String>
 
   /// A module that shows the home routes, as said in a line.

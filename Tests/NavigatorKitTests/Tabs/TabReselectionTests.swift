@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `Tabs: selecting again, and going back` {
+@MainActor struct `Tabs: selecting again, and going back` {
   private let rig = TabRig()
   private var tabs: TabNavigator<ShopTab> { rig.tabs }
   private var home: NavigationNode { rig.node(.home) }
@@ -86,6 +85,7 @@ struct `Tabs: selecting again, and going back` {
     home.navigate(to: Spot.form)
     home.stack.guards.protect("draft", for: .route(Spot.form))
     tabs.host.selection = .home
+    tabs.selection = .home
     #expect(rig.spots(.home) == [.form] && tabs.reselect().blockedBy == "draft")
   }
 

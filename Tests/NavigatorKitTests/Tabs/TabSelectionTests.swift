@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `Tabs: selecting` {
+@MainActor struct `Tabs: selecting` {
   private let rig = TabRig()
   private var tabs: TabNavigator<ShopTab> { rig.tabs }
 
@@ -35,39 +34,6 @@ struct `Tabs: selecting` {
     #expect(rig.spots(.search) == [.b] && search.modals.isPresenting)
     rig.node(.home).present(Spot.d)
     #expect(rig.app.visits.routes.last == AnyRoute(Spot.d))
-  }
-
-  @Test func `the layers of a presenter made in a hidden tab come with their tab`() {
-    tabs.select(.search)
-    tabs.select(.home)
-    let (modals, host) = (ModalPresenter<Spot>(in: rig.node(.search)), ScriptedHost())
-    modals.host.attach(host)
-    rig.node(.home).navigate(to: Spot.a)
-    tabs.select(.account)
-    modals.present(.c)
-    #expect(modals.host.slot().layer == nil)
-    tabs.select(.search)
-    #expect(modals.host.slot().layer == modals.layers.first?.id)
-  }
-
-  @Test func `layers that came and went between selections leave the next one free`() {
-    let (modals, host) = (rig.node(.home).modals, ScriptedHost())
-    modals.host.attach(host)
-    for isFirst in [true, false] {
-      modals.present(Spot.a)
-      let id = modals.layers[0].id
-      #expect(modals.host.slot().layer == id)
-      modals.host.didShow(id)
-      if isFirst {
-        modals.dismiss()
-        modals.host.didDismiss(id)
-      }
-      tabs.select(.search)
-      #expect(modals.host.slot().layer == nil)
-      if !isFirst { modals.host.didDismiss(id) }
-      tabs.select(.home)
-      #expect(modals.host.slot().layer == (isFirst ? nil : id))
-    }
   }
 
   @Test func `the contents of a tab are made when first wanted, or up front`() async {

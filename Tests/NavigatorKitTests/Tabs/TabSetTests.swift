@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `Tabs: adding, removing, protecting` {
+@MainActor struct `Tabs: adding, removing, protecting` {
   private let rig = TabRig()
   private var tabs: TabNavigator<ShopTab> { rig.tabs }
   private var search: NavigationNode { rig.node(.search) }
