@@ -135,6 +135,15 @@ import Testing
     #expect(outer.flow == .a && outer.group.snapshot().groups.count == 1)
   }
 
+  @Test func `a flow that a guard enters in the middle of a switch is entered after that`() {
+    flows.guards.add("go", for: .route(WallTab.bookings)) {
+      $0.block(as: TabNavigator<WallTab>.self)?.perform(.enter(Spot.c))
+      return .allow
+    }
+    #expect(flows.enter(.b) == .committed)
+    #expect(flows.flow == .c && rig.changes == 2)
+  }
+
   @Test(arguments: [true, false])
   func `a command in a flow that is being made is no event of its own`(_ isAllowed: Bool) {
     let events = EventList(rig.outermost.events)
