@@ -1,6 +1,6 @@
 import Foundation
 import NavigatorKit
-import NavigatorKitRestoration
+@testable import NavigatorKitRestoration
 import Testing
 
 /// Bytes that no app has written: no trap, no endless work, and a line for each loss.
@@ -31,6 +31,18 @@ import Testing
     // One that comes back is decoded once.
     let (all, decoded) = losses([entry(1, "nested", version: 1)])
     #expect(all == [] && decoded == 241)
+  }
+
+  @Test func `a route that is too large is dropped, however its key is written`() {
+    let long = String(repeating: "x", count: ArchiveLimits.payload + 1)
+    for key in ["route", #"rout\u0065"#, #"\u0072oute"#] {
+      let large =
+        #"{"id":2,"name":"large","version":1,"\#(key)":{"number":1,"text":"\#(long)"}}"#
+      let entries = [WrittenArchive.entry(1), large, WrittenArchive.entry(3)]
+      let node = NavigationNode.kept(by: KeptModule(), LargeModule())
+      let losses = node.restore(WrittenArchive.stack(entries.joined(separator: ","))).losses
+      #expect(losses == [.overLimit("payload"), .along(with: "large")] && node.stack.depth == 1)
+    }
   }
 
   @Test func `escaped keys are the keys that they stand for`() {

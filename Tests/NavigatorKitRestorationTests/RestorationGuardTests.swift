@@ -28,21 +28,6 @@ import Testing
     after.app.guards.add(name, for: .route(AnyRoute(route))) { _ in .block("no") }
   }
 
-  @Test func `an entry that is refused goes with those that lie on it, and the rest comes back`() {
-    after.app.guards.add("no notes", for: .route(KeptNote.edit)) { request in
-      #expect(request.phase == .restore)
-      return .block("closed")
-    }
-    let report = after.app.restore(KeptApp.filled.archive).report
-    #expect(after.node(.home)?.pages == [1] && after.depths == [1, 1] && report.restored == 2)
-    #expect(
-      report.losses.map(\.description) == [
-        "app/main/home/stack: note is not back, since the guard no notes refused it",
-        "app/main/home/stack: page is not back, since it went along with note",
-      ]
-    )
-  }
-
   @Test func `guards are not asked about what lies on a refused entry and goes along`() {
     let node = node { $0 == 2 }
     let losses = node.restore(archive(0..<5)).losses
@@ -328,21 +313,5 @@ import Testing
     await gate.arrivals()
     gate.answer(.allow)
     #expect(await restoration.settled().losses == [] && node.stack.depth == 1)
-  }
-
-  @Test func `a restoration goes on after a log-in that a plan showed`() async {
-    let node = NavigationNode.kept()
-    let plan = NavigationPlan(stack: [], layers: [NavigationPlan.Layer(KeptNote.list)])
-    node.guards.add("log in", for: .route(KeptPage.page(1))) { [isIn, loggedIn] _ in
-      isIn.value ? .allow : .park(until: loggedIn, showing: .show(plan))
-    }
-    node.guards.add("no", for: .route(KeptPage.page(2))) { _ in .block("no") }
-    let archive = WrittenArchive.stack(WrittenArchive.entry(1), WrittenArchive.entry(2, 2))
-    let restoration = node.restore(archive)
-    #expect(!restoration.isSettled)
-    isIn.value = true
-    loggedIn.fulfill()
-    #expect(await restoration.settled().losses.map(\.reason) == [.refused(by: "no")])
-    #expect(node.pages == [1])
   }
 }

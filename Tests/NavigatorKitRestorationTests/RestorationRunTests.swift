@@ -49,19 +49,6 @@ import Testing
     #expect(node.host.frontStack.routes == [AnyRoute(KeptNote.edit)])
   }
 
-  @Test func `a plan that ends a restoration is redirected as any plan`() async {
-    let after = NavigationNode.kept()
-    slow(KeptPage.page(1), in: after)
-    after.guards.add("moved", for: .route(KeptNote.edit)) { _ in
-      .redirect(to: .push(KeptPage.page(8)))
-    }
-    let restoration = after.restore(page(1))
-    #expect(!restoration.isSettled)
-    after.apply(NavigationPlan(stack: [KeptNote.edit]))
-    #expect(after.pages == [8])
-    #expect(await restoration.settled().outcome == .superseded)
-  }
-
   @Test func `guards and observers may restore`() {
     let (node, other) = (NavigationNode.kept(), NavigationNode.kept())
     let restorations = Noted<[Restoration]>([])

@@ -28,6 +28,23 @@ import Testing
     #expect(Set(after.node(.home)?.stack.path.map(\.id) ?? []).count == 1_002)
   }
 
+  @Test
+  func `an entry that a guard refuses goes with those that lie on it, and the rest comes back`() {
+    let after = KeptApp()
+    after.app.guards.add("no notes", for: .route(KeptNote.edit)) { request in
+      #expect(request.phase == .restore)
+      return .block("closed")
+    }
+    let report = after.app.restore(KeptApp.filled.archive).report
+    #expect(after.node(.home)?.pages == [1] && after.depths == [1, 1] && report.restored == 2)
+    #expect(
+      report.losses.map(\.description) == [
+        "app/main/home/stack: note is not back, since the guard no notes refused it",
+        "app/main/home/stack: page is not back, since it went along with note",
+      ]
+    )
+  }
+
   @Test func `an archive of a preview, with options, marks and counts, is read`() {
     let archive = WrittenArchive.json(
       #"""

@@ -6,6 +6,16 @@ import Testing
   private let plan = NavigationPlan.everywhere
   private let other = NavigationPlan(tab: PlanTab.account, stack: [PlanRoute.b])
 
+  @Test func `every route of a plan is guarded, layers and their stacks included`() {
+    var asked: Set<AnyRoute> = []
+    tree.guards.add("all") { request in
+      asked.insert(request.route)
+      return .allow
+    }
+    tree.apply(plan)
+    #expect(asked == Set(PlanRoute.allCases.map { AnyRoute($0) } + [AnyRoute(PlanTab.search)]))
+  }
+
   @Test func `a plan ends at the step that is refused, and names it; earlier steps stay`() throws {
     tree.block(.d)
     let result = try #require(tree.apply(plan).result)

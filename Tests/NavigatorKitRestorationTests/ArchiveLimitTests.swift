@@ -20,19 +20,6 @@ import Testing
     #expect(losses == [.overLimit("entries")] + along)
   }
 
-  @Test
-  func `a route that is too large is dropped with what lies on it, however its key is written`() {
-    let long = String(repeating: "x", count: ArchiveLimits.payload + 1)
-    for key in ["route", #"rout\u0065"#, #"\u0072oute"#] {
-      let large =
-        #"{"id":2,"name":"large","version":1,"\#(key)":{"number":1,"text":"\#(long)"}}"#
-      let entries = [WrittenArchive.entry(1), large, WrittenArchive.entry(3)]
-      let (node, losses) = restored(WrittenArchive.stack(entries.joined(separator: ",")))
-      #expect(node.stack.depth == 1)
-      #expect(losses == [.overLimit("payload"), .along(with: "large")])
-    }
-  }
-
   @Test func `an archive that is too large, or too deep, loses the whole`() {
     let large = Data(repeating: UInt8(ascii: " "), count: ArchiveLimits.bytes + 1)
     #expect(restored(NavigationArchive(data: large)).losses == [.overLimit("bytes")])
