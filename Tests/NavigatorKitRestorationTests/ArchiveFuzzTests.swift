@@ -5,8 +5,7 @@ import NavigatorKitTesting
 import Testing
 
 /// Runs for as many seconds as `NAVIGATORKIT_FUZZ_SECONDS` says, and not at all without it.
-@MainActor
-struct `Fuzzed archives` {
+@MainActor struct `Fuzzed archives` {
   nonisolated private static let seconds = ProcessInfo.processInfo
     .environment["NAVIGATORKIT_FUZZ_SECONDS"].flatMap(Int.init)
 

@@ -4,8 +4,7 @@ import NavigatorKitTesting
 import Testing
 
 /// Law L8: what is restored of an archive is what was archived.
-@MainActor
-struct `Law L8: archives` {
+@MainActor struct `Law L8: archives` {
   nonisolated private static let seeds = LawSeeds.seeds(10)
 
   @Test func `restoring an archive elsewhere gives the same state, ids included`() {
@@ -24,12 +23,7 @@ struct `Law L8: archives` {
       }
       counts.merge(walk.taken, uniquingKeysWith: +)
     }
-    guard Self.seeds.count > 10 else { return }
-    print("archives: \(Self.seeds.count * 60) steps from seed \(Self.seeds[0])")
-    for step in ArchiveWalk.Step.allCases {
-      print("  \(step): \(counts[step, default: 0])")
-      #expect(counts[step, default: 0] >= 100, "\(step) was taken too seldom")
-    }
+    if Self.seeds.count > 10 { expectAttendance(counts, of: "archives") }
   }
 
   @Test func `restoring gives the same state in a tree of any shape`() {
@@ -58,12 +52,7 @@ struct `Law L8: archives` {
       }
       counts.merge(tree.taken, uniquingKeysWith: +)
     }
-    guard seeds.count > 20 else { return }
-    print("trees: \(seeds.count * 30) steps from seed \(seeds[0])")
-    for step in RandomTree.Step.allCases {
-      print("  \(step): \(counts[step, default: 0])")
-      #expect(counts[step, default: 0] >= 100, "\(step) was taken too seldom")
-    }
+    if seeds.count > 20 { expectAttendance(counts, of: "trees") }
   }
 
   @Test func `restoring over another state gives the same state, too`() {

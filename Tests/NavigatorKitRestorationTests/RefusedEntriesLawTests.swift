@@ -4,8 +4,7 @@ import NavigatorKitTesting
 import Testing
 
 /// Random states, of which guards refuse random parts.
-@MainActor
-struct `Law L8: refusals of a restoration` {
+@MainActor struct `Law L8: refusals of a restoration` {
   nonisolated private static let seeds = LawSeeds.seeds(40)
 
   @Test func `guards are asked once about an entry, and a refused one is not shown`() async {
@@ -57,8 +56,7 @@ struct `Law L8: refusals of a restoration` {
 }
 
 /// A guard that refuses every third entry or so, of screens, tabs and flows.
-@MainActor
-private final class Guardian {
+@MainActor private final class Guardian {
   private(set) var asked: [RouteEntry.ID: Int] = [:]
   private(set) var refused: Set<RouteEntry.ID> = []
   private var random: SeededGenerator

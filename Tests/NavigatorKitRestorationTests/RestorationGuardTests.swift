@@ -1,156 +1,160 @@
 import NavigatorKit
 import NavigatorKitRestoration
+import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `Restoration and guards` {
-  /// Home with three pages, and a note in the hidden mail tab.
-  private static var archive: NavigationArchive {
-    let kept = KeptApp()
-    kept.app.enter(.main)
-    kept.node(.home)?.stack.append(contentsOf: [
-      KeptPage.page(1), KeptNote.edit, KeptPage.page(2),
-    ])
-    kept.node(.mail)?.navigate(to: KeptNote.list)
-    return kept.archive
-  }
-
+@MainActor struct `Restorations that guards refuse` {
   private let after = KeptApp()
+  private let asked = Noted<[Int]>([])
 
-  private func restore() -> Restoration { after.app.restore(Self.archive) }
-
-  @Test func `a redirect of a restored entry is carried out when the rest is back`() {
-    after.app.guards.add("moved", for: .route(KeptNote.edit)) { _ in
-      .redirect(to: .push(KeptPage.page(8)))
+  /// A place whose guard refuses the pages that satisfy a condition.
+  private func node(refusing isRefused: @escaping @Sendable (Int) -> Bool) -> NavigationNode {
+    let node = NavigationNode.kept()
+    node.guards.add("some", for: .routes(of: KeptPage.self)) { [asked] request in
+      guard case .page(let number) = request.route.as(KeptPage.self) else { return .allow }
+      asked.value.append(number)
+      return isRefused(number) ? .block("no") : .allow
     }
-    let report = restore().report
-    #expect(after.node(.home)?.stack.routes == [1, 8].map { AnyRoute(KeptPage.page($0)) })
-    #expect(after.node(.mail)?.stack.depth == 1)
-    #expect(report.losses.count == 2)
+    return node
   }
 
-  @Test func `a parked entry waits for the log-in, and then all is back`() async {
-    let loggedIn = ParkCondition("logged in")
-    let session = LoggedIn()
-    after.app.guards.add("log in", for: .route(KeptNote.list)) { [session] _ in
-      session.isTrue ? .allow : .park(until: loggedIn, showing: .present(KeptPage.page(0)))
+  private func archive(_ numbers: some Sequence<Int>) -> NavigationArchive {
+    let node = NavigationNode.kept()
+    node.stack.append(contentsOf: pages(numbers))
+    return node.archive()
+  }
+
+  private func block(_ route: any NavigationRoute, by name: GuardName) {
+    after.app.guards.add(name, for: .route(AnyRoute(route))) { _ in .block("no") }
+  }
+
+  @Test func `guards are not asked about what lies on a refused entry and goes along`() {
+    let node = node { $0 == 2 }
+    let losses = node.restore(archive(0..<5)).losses
+    #expect(asked.value == [0, 1, 2] && node.pages == [0, 1])
+    #expect(losses == [.refused(by: "some"), .along(with: "page"), .along(with: "page")])
+  }
+
+  @Test func `the screens on a refused one in a layer go along, and the other layers come back`() {
+    func stack(_ numbers: Int...) -> String {
+      let entries = numbers.map { WrittenArchive.entry($0, $0) }.joined(separator: ",")
+      return #","style":"sheet","stack":[\#(entries)]"#
     }
-    let restoration = restore()
-    #expect(!restoration.isSettled)
-    #expect(after.node(.home)?.stack.path.isEmpty == true)
-    #expect(after.node(.home)?.modals.presentedRoute(of: KeptPage.self) == .page(0))
-    session.isTrue = true
-    loggedIn.fulfill()
-    let report = await restoration.settled()
-    #expect(report.losses == [])
-    #expect(after.node(.home)?.stack.depth == 3)
-    #expect(after.node(.mail)?.stack.depth == 1)
-    #expect(after.node(.home)?.modals.isPresenting == false)
+    let layers = [WrittenArchive.entry(1, 1, stack(2, 3, 4)), WrittenArchive.entry(5, 5, stack(6))]
+    let archive = WrittenArchive.modals(layers.joined(separator: ","))
+    let node = node { $0 == 3 }
+    #expect(node.restore(archive).losses == [.refused(by: "some"), .along(with: "page")])
+    #expect(node.modals.layers.count == 2)
+    let other = self.node { $0 == 1 }
+    let report = other.restore(archive).report
+    #expect(!other.modals.isPresenting && report.losses.count == 6 && report.restored == 0)
   }
 
-  @Test func `a log-in flow on the way brings back the flow that was left, and its rest`() async {
-    let loggedIn = ParkCondition("logged in")
-    let session = LoggedIn()
-    after.app.guards.add("log in", for: .route(KeptNote.list)) { [session] _ in
-      session.isTrue ? .allow : .park(until: loggedIn, showing: .enter(KeptApp.Flow.login))
+  @Test func `a refusal costs neither the other stacks nor a second question there`() {
+    let before = KeptApp.inMain()
+    for tab in [KeptApp.Tab.home, .mail] { before.push(pages(1...3), in: tab) }
+    after.app.guards.add("some", for: .routes(of: KeptPage.self)) { [asked] request in
+      let isSecond = request.route.as(KeptPage.self) == .page(2)
+      asked.value.append(isSecond ? 2 : 0)
+      return isSecond ? .block("no") : .allow
     }
-    let restoration = restore()
-    #expect(after.app.flow == .login)
-    session.isTrue = true
-    after.app.enter(.main)
-    loggedIn.fulfill()
-    let report = await restoration.settled()
-    #expect(report.losses == [])
-    #expect(after.node(.home)?.stack.depth == 3)
-    #expect(after.node(.mail)?.stack.depth == 1)
+    #expect(after.app.restore(before.archive).losses.count == 4)
+    #expect(asked.value == [0, 2, 0, 2] && after.depths == [1, 1])
   }
 
-  @Test func `a slow guard holds back the whole of a restoration`() async {
-    let gate = SlowAnswer()
-    after.app.guards.addAsync("slow", for: .route(KeptNote.list)) { _ in await gate.answer() }
-    let restoration = restore()
-    #expect(!restoration.isSettled)
-    #expect(after.node(.home)?.stack.path.isEmpty == true)
-    for _ in 0..<30 where !gate.isAsked { await Task.yield() }
-    gate.give(.block("no"))
-    let report = await restoration.settled()
-    #expect(report.losses.map(\.reason) == [.refused(by: "slow")])
-    #expect(after.node(.home)?.stack.depth == 3)
-    #expect(after.node(.mail)?.stack.path.isEmpty == true)
-  }
-
-  @Test func `guards hear at the first showing that a root comes from a former launch`() {
-    let before = NavigationNode("app", root: KeptPage.page(0), registry: KeptApp.registry)
-    before.navigate(to: KeptNote.list)
-    let archive = before.archive()
-    before.popToRoot()
-    let bare = before.archive()
-    for (archive, phases) in [(archive, [.restore, .reveal]), (bare, [GuardPhase.restore])] {
-      let node = NavigationNode("app", root: KeptPage.page(0), registry: KeptApp.registry)
-      let asked = AskedPhases()
-      node.guards.add("phase", for: .everything) { [asked] in
-        asked.all.append($0.phase)
+  @Test(arguments: ["parked", "slow"])
+  func `a refused entry stays away while others take their time`(other: String) async {
+    let before = KeptApp.inMain()
+    before.push(pages([1, 2]))
+    before.push(pages([3, 4]), in: .mail)
+    block(KeptPage.page(4), by: "some")
+    let (loggedIn, isIn, count) = (ParkCondition("logged in"), Noted(false), Noted(0))
+    if other == "parked" {
+      after.app.guards.add("log in", for: .route(KeptPage.page(2))) { _ in
+        count.value += 1
+        return isIn.value ? .allow : .park(until: loggedIn)
+      }
+    } else {
+      after.app.guards.addAsync("slow", for: .route(KeptPage.page(1))) { _ in
+        count.value += 1
+        await Task.yield()
         return .allow
       }
-      node.restore(archive)
-      node.host.willShowRoot()
-      node.popToRoot()
-      #expect(asked.all == phases)
     }
-    let fresh = NavigationNode("app", root: KeptPage.page(0), registry: KeptApp.registry)
-    let asked = AskedPhases()
-    fresh.guards.add("phase", for: .everything) { [asked] in
-      asked.all.append($0.phase)
+    let restoration = after.app.restore(before.archive)
+    #expect(!restoration.isSettled && after.depths[0] == 0)
+    isIn.value = true
+    loggedIn.fulfill()
+    #expect(await restoration.settled().losses.map(\.reason) == [.refused(by: "some")])
+    #expect(after.depths == [2, 1] && (other == "parked" || count.value == 1))
+  }
+
+  @Test(arguments: [false, true])
+  func `the user is asked once whether to leave`(refuses: Bool) async {
+    let node = node { refuses && $0 == 1 }
+    node.navigate(to: KeptNote.edit)
+    let questions = Noted(0)
+    node.stack.guards.protect("draft", for: .everything) { _ in
+      questions.value += 1
       return .allow
     }
-    fresh.host.willShowRoot()
-    #expect(asked.all == [.forward])
+    _ = await node.restore(archive(0..<3)).settled()
+    #expect(node.pages == (refuses ? [0] : [0, 1, 2]) && questions.value == 1)
   }
 
-  @Test func `guards hear that a root comes from a former launch also when it was parked`() {
-    let before = NavigationNode("app", root: KeptPage.page(0), registry: KeptApp.registry)
-    let node = NavigationNode("app", root: KeptPage.page(0), registry: KeptApp.registry)
-    let loggedIn = ParkCondition("logged in")
-    let session = LoggedIn()
-    let asked = AskedPhases()
-    node.guards.add("log in", for: .route(KeptPage.page(0))) { [asked, session] in
-      asked.all.append($0.phase)
-      return session.isTrue ? .allow : .park(until: loggedIn, showing: .present(KeptNote.edit))
+  @Test func `a screen that is begun while a guard takes its time is protected`() async {
+    let node = node { $0 == 2 }
+    node.navigate(to: KeptNote.edit)
+    let gate = GuardGate()
+    let draft = node.stack.guards.protect("draft", for: .everything, isArmed: false)
+    node.guards.addAsync("slow", for: .route(KeptPage.page(1)), decide: gate.decide)
+    let restoration = node.restore(archive(0..<3))
+    await gate.arrivals()
+    draft.isArmed = true
+    gate.open()
+    #expect(await restoration.settled().outcome.blockedBy == "draft")
+    #expect(node.stack.routes == [AnyRoute(KeptNote.edit)])
+  }
+
+  @Test func `redirects of several refused entries are all carried out when the rest is back`() {
+    let before = KeptApp.inMain()
+    before.push(pages([3, 1, 5]))
+    before.push(pages([4, 2]), in: .mail)
+    after.app.guards.add("moved", for: .routes(of: KeptPage.self)) { request in
+      switch request.route.as(KeptPage.self) {
+      case .page(let number) where number < 3: .redirect(to: .push(KeptPage.page(10 + number)))
+      default: .allow
+      }
     }
-    node.restore(before.archive())
-    node.host.willShowRoot()
-    session.isTrue = true
-    loggedIn.fulfill()
-    #expect(!node.host.isRootWithheld)
-    #expect(asked.all == [.restore, .restore, .reveal], "the log-in has gone from it")
+    #expect(after.app.restore(before.archive).report.losses.count == 3)
+    #expect([KeptApp.Tab.home, .mail].map { after.node($0)?.pages } == [[3, 11], [4, 12]])
   }
 
-  @Test func `a host that shows the root does not end a restoration that waits`() async {
-    let before = NavigationNode("app", root: KeptPage.page(0), registry: KeptApp.registry)
-    before.navigate(to: KeptNote.list)
-    let node = NavigationNode("app", root: KeptPage.page(0), registry: KeptApp.registry)
-    let gate = SlowAnswer()
-    node.guards.addAsync("slow", for: .route(KeptNote.list)) { _ in await gate.answer() }
-    let archive = before.archive()
-    let restoration = node.restore(archive)
-    node.host.willShowRoot()
-    for _ in 0..<30 where !gate.isAsked { await Task.yield() }
-    gate.give(.allow)
-    let report = await restoration.settled()
-    #expect(report.losses == [])
-    #expect(node.stack.depth == 1)
+  @Test func `a guard that times out costs its entry`() async {
+    let (after, gate, clock) = (NavigationNode.kept(), GuardGate(), ManualClock())
+    after.guards.addAsync(
+      "slow",
+      for: .route(KeptPage.page(2)),
+      timeLimit: .seconds(20),
+      clock: clock,
+      decide: gate.decide
+    )
+    let restoration = after.restore(archive([1, 2]))
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(20))
+    #expect(await restoration.settled().losses.map(\.reason) == [.refused(by: "slow")])
+    #expect(after.pages == [1])
+    await gate.arrivals()
+    gate.open()
   }
 
   @Test func `a flow that may not be entered leaves the app where it is`() {
-    after.app.guards.add("closed", for: .route(KeptApp.Flow.main)) { _ in .block("closed") }
-    let report = restore().report
-    #expect(after.app.flow == .login)
-    #expect(report.losses.count == 5)
-    #expect(report.losses.first?.reason == .refused(by: "closed"))
+    block(KeptApp.Flow.main, by: "closed")
+    let losses = after.app.restore(KeptApp.filled.archive).losses
+    #expect(after.app.flow == .login && losses.count == 5 && losses[0] == .refused(by: "closed"))
   }
 
   @Test func `a flow that may not be entered costs nothing beside it`() {
-    @MainActor
     func app() -> (
       group: NavigationGroup, flows: FlowNavigator<KeptApp.Flow>, notes: NavigationNode
     ) {
@@ -165,38 +169,30 @@ struct `Restoration and guards` {
       _ = (flows.group, notes.group)
       return (group, flows, notes)
     }
-    let before = app()
+    let (before, restored) = (app(), app())
     before.flows.enter(.main)
     before.notes.navigate(to: KeptNote.list)
-    let archive = before.group.archive()
-    let restored = app()
     restored.group.guards.add("closed", for: .route(KeptApp.Flow.main)) { _ in .block("closed") }
-    let report = restored.group.restore(archive).report
-    #expect(restored.flows.flow == .login)
+    let losses = restored.group.restore(before.group.archive()).losses
+    #expect(restored.flows.flow == .login && losses == [.refused(by: "closed")])
     #expect(restored.notes.stack.routes == [AnyRoute(KeptNote.list)])
-    #expect(report.losses.map(\.reason) == [.refused(by: "closed")])
   }
 
   @Test func `a tab that may not be shown stays behind, with what it held`() {
-    let before = KeptApp()
-    before.app.enter(.main)
+    block(KeptApp.Tab.mail, by: "no mail")
+    let before = KeptApp.inMain()
     before.tabs?.select(.mail)
-    before.node(.home)?.navigate(to: KeptPage.page(1))
-    before.node(.mail)?.navigate(to: KeptNote.list)
-    after.app.guards.add("no mail", for: .route(KeptApp.Tab.mail)) { _ in .block("no") }
-    let report = after.app.restore(before.archive).report
-    #expect(after.tabs?.selection == .home)
-    #expect(after.node(.home)?.stack.depth == 1)
-    #expect(after.node(.mail)?.stack.path.isEmpty == true)
-    #expect(
-      report.losses.map(\.reason) == [.refused(by: "no mail"), .along(with: "mail")]
-    )
+    #expect(after.app.restore(before.archive).losses == [.refused(by: "no mail")])
+    before.push(pages([1]))
+    before.push([KeptNote.list], in: .mail)
+    let losses = after.app.restore(before.archive).losses
+    #expect(losses == [.refused(by: "no mail"), .along(with: "mail")])
+    #expect(after.tabs?.selection == .home && after.depths == [1, 0])
   }
 
   @Test func `a tab that may not be shown costs no other tab of the same raw value`() {
     enum Outer: Int, NavigationRoute { case one, two }
     enum Inner: Int, NavigationRoute { case one, two }
-    @MainActor
     func tabs() -> (outer: TabNavigator<Outer>, inner: TabNavigator<Inner>?) {
       let outer = TabNavigator(
         "app",
@@ -211,60 +207,111 @@ struct `Restoration and guards` {
       }
       return (outer, outer.place(of: .one) as? TabNavigator<Inner>)
     }
-    let before = tabs()
-    before.inner?.node(of: .one)?.navigate(to: KeptPage.page(1))
-    before.inner?.node(of: .two)?.navigate(to: KeptPage.page(2))
-    let restored = tabs()
+    let (before, restored) = (tabs(), tabs())
+    for tab in [Inner.one, .two] { before.inner?.node(of: tab)?.navigate(to: KeptPage.page(1)) }
     restored.inner?.select(.two)
     restored.outer.select(.two)
     restored.outer.guards.add("no", for: .route(Inner.one)) { _ in .block("no") }
-    let archive = before.outer.archive()
-    let report = restored.outer.restore(archive).report
-    #expect(restored.outer.selection == .one)
-    #expect(restored.inner?.selection == .two)
-    #expect(restored.inner?.node(of: .two)?.stack.depth == 1)
-    #expect(restored.inner?.node(of: .one)?.stack.depth == 0)
-    #expect(
-      report.losses.map(\.reason) == [.refused(by: "no"), .along(with: "one")],
-      "\(report)"
-    )
+    let losses = restored.outer.restore(before.outer.archive()).losses
+    #expect(restored.outer.selection == .one && restored.inner?.selection == .two)
+    #expect([Inner.two, .one].map { restored.inner?.node(of: $0)?.stack.depth } == [1, 0])
+    #expect(losses == [.refused(by: "no"), .along(with: "one")])
   }
 
   @Test func `a leave-guard keeps what is there from a restoration, and the report says so`() {
     after.app.enter(.main)
-    after.node(.home)?.navigate(to: KeptPage.page(5))
+    after.push(pages([5]))
     after.node(.home)?.stack.guards.protect("draft", for: .everything)
-    let report = restore().report
-    #expect(after.node(.home)?.stack.routes == [AnyRoute(KeptPage.page(5))])
-    guard case .blocked = report.outcome else {
-      Issue.record("\(report)")
-      return
+    let report = after.app.restore(KeptApp.filled.archive).report
+    #expect(after.node(.home)?.pages == [5] && report.outcome.blockedBy == "draft")
+  }
+}
+
+@MainActor struct `Restorations that wait` {
+  private let after = KeptApp()
+  private let loggedIn = ParkCondition("logged in")
+  private let isIn = Noted(false)
+
+  private func park(showing meanwhile: NavigationIntent) -> Restoration {
+    after.app.guards.add("log in", for: .route(KeptNote.list)) { [isIn, loggedIn] _ in
+      isIn.value ? .allow : .park(until: loggedIn, showing: meanwhile)
+    }
+    return after.app.restore(KeptApp.filled.archive)
+  }
+
+  @Test(arguments: [.present(KeptPage.page(0)), .enter(KeptApp.Flow.login)] as [NavigationIntent])
+  func `a parked entry waits for the log-in, then all is back`(meanwhile: NavigationIntent) async {
+    let restoration = park(showing: meanwhile)
+    let isFlow = meanwhile == .enter(KeptApp.Flow.login)
+    #expect(!restoration.isSettled && after.app.flow == (isFlow ? .login : .main))
+    if !isFlow {
+      #expect(after.depths[0] == 0)
+      #expect(after.node(.home)?.modals.presentedRoute(of: KeptPage.self) == .page(0))
+    }
+    isIn.value = true
+    after.app.enter(.main)
+    loggedIn.fulfill()
+    #expect(await restoration.settled().losses == [])
+    #expect(after.depths == [3, 1] && after.node(.home)?.modals.isPresenting == false)
+  }
+
+  @Test func `a slow guard holds back the whole of a restoration`() async {
+    let gate = GuardGate()
+    after.app.guards.addAsync("slow", for: .route(KeptNote.list), decide: gate.decide)
+    let restoration = after.app.restore(KeptApp.filled.archive)
+    await gate.arrivals()
+    #expect(!restoration.isSettled && after.depths[0] == 0)
+    gate.answer(.block("no"))
+    #expect(await restoration.settled().losses.map(\.reason) == [.refused(by: "slow")])
+    #expect(after.depths == [3, 0])
+  }
+
+  @Test func `guards hear at the first showing that a root comes from a former launch`() {
+    let before = NavigationNode.kept(root: KeptPage.page(0))
+    before.navigate(to: KeptNote.list)
+    let archive = before.archive()
+    before.popToRoot()
+    for (archive, phases) in [
+      (archive, [.restore, .reveal]), (before.archive(), [.restore]), (nil, [.forward]),
+    ] as [(NavigationArchive?, [GuardPhase])] {
+      let node = NavigationNode.kept(root: KeptPage.page(0))
+      let asked = Noted<[GuardPhase]>([])
+      node.guards.add("phase", for: .everything) {
+        asked.value.append($0.phase)
+        return .allow
+      }
+      if let archive { node.restore(archive) }
+      node.host.willShowRoot()
+      node.popToRoot()
+      #expect(asked.value == phases)
     }
   }
-}
 
-/// A guard's answer that is given later.
-@MainActor
-private final class SlowAnswer {
-  private var continuation: CheckedContinuation<GuardDecision, Never>?
-  private(set) var isAsked = false
-  private var given: GuardDecision?
-
-  func answer() async -> GuardDecision {
-    isAsked = true
-    if let given { return given }
-    return await withCheckedContinuation { continuation = $0 }
+  @Test func `guards hear that a root comes from a former launch also when it was parked`() {
+    let node = NavigationNode.kept(root: KeptPage.page(0))
+    let asked = Noted<[GuardPhase]>([])
+    node.guards.add("log in", for: .route(KeptPage.page(0))) { [isIn, loggedIn] in
+      asked.value.append($0.phase)
+      return isIn.value ? .allow : .park(until: loggedIn, showing: .present(KeptNote.edit))
+    }
+    node.restore(NavigationNode.kept(root: KeptPage.page(0)).archive())
+    node.host.willShowRoot()
+    isIn.value = true
+    loggedIn.fulfill()
+    #expect(!node.host.isRootWithheld)
+    #expect(asked.value == [.restore, .restore, .reveal], "the log-in has gone from it")
   }
 
-  func give(_ decision: GuardDecision) {
-    given = decision
-    continuation?.resume(returning: decision)
-    continuation = nil
+  @Test func `a host that shows the root does not end a restoration that waits`() async {
+    let before = NavigationNode.kept(root: KeptPage.page(0))
+    before.navigate(to: KeptNote.list)
+    let node = NavigationNode.kept(root: KeptPage.page(0))
+    let gate = GuardGate()
+    node.guards.addAsync("slow", for: .route(KeptNote.list), decide: gate.decide)
+    let restoration = node.restore(before.archive())
+    node.host.willShowRoot()
+    await gate.arrivals()
+    gate.answer(.allow)
+    #expect(await restoration.settled().losses == [] && node.stack.depth == 1)
   }
 }
-
-@MainActor
-private final class LoggedIn { var isTrue = false }
-
-@MainActor
-private final class AskedPhases { var all: [GuardPhase] = [] }

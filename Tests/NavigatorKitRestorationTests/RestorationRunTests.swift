@@ -2,187 +2,115 @@ import NavigatorKit
 import NavigatorKitRestoration
 import Testing
 
-@MainActor
-struct `Restorations among plans and commands` {
-  private let registry = KeptApp.registry
+@MainActor struct `Restorations among plans and commands` {
+  private let gate = GuardGate(respectsCancellation: true)
 
-  @Test func `a plan that ends a restoration is redirected as any plan`() async {
-    let after = NavigationNode("app", registry: registry)
-    after.guards.addAsync(
-      "slow",
-      for: .route(KeptPage.page(1)),
-      decide: GuardGate(respectsCancellation: true).decide
-    )
-    after.guards.add("moved", for: .route(KeptNote.edit)) { _ in
-      .redirect(to: .push(KeptPage.page(8)))
+  private func page(_ number: Int) -> NavigationArchive {
+    WrittenArchive.stack(WrittenArchive.entry(number, number))
+  }
+
+  private func slow(_ route: any NavigationRoute, in place: some NavigationPlace) {
+    place.guards.addAsync("slow", for: .route(AnyRoute(route)), decide: gate.decide)
+  }
+
+  @Test(arguments: [KeptApp.Tab.home, .mail], [false, true])
+  func `a command ends a restoration that waits, and stays`(
+    tab: KeptApp.Tab,
+    isRefused: Bool
+  ) async {
+    let after = KeptApp.inMain()
+    after.app.guards.add("some", for: .route(KeptNote.edit)) { _ in
+      isRefused ? .block("gone") : .allow
     }
-    let restoration = after.restore(WrittenArchive.stack(WrittenArchive.entry(1)))
-    #expect(!restoration.isSettled)
-    after.apply(NavigationPlan(stack: [KeptNote.edit]))
-    #expect(after.stack.routes == [AnyRoute(KeptPage.page(8))])
-    let report = await restoration.settled()
-    #expect(report.outcome == .superseded)
+    slow(KeptNote.list, in: after.app)
+    let restoration = after.app.restore(KeptApp.filled.archive)
+    await gate.arrivals()
+    after.push(pages([77]), in: tab)
+    #expect(restoration.isSettled && restoration.report.outcome == .superseded)
+    #expect(restoration.losses.count { $0 == .interrupted } == (isRefused ? 2 : 4))
+    await eventually("the guard has ended") { gate.endedCount == 1 }
+    #expect(gate.requests.count == 1 && after.node(tab)?.pages == [77])
+    #expect(after.depths.compactMap(\.self).reduce(0, +) == 1)
   }
 
-  @Test func `a restoration goes on without what is refused after a log-in that a plan showed`()
-    async
-  {
-    let loggedIn = ParkCondition("logged in")
-    let session = LogInState()
-    let after = NavigationNode("app", registry: registry)
-    after.guards.add("log in", for: .route(KeptPage.page(1))) { [session] _ in
-      session.isTrue
-        ? .allow
-        : .park(
-          until: loggedIn,
-          showing: .show(NavigationPlan(stack: [], layers: [NavigationPlan.Layer(KeptNote.list)]))
-        )
+  @Test func `a redirect is not carried out in a restoration that a command has ended`() async {
+    let (before, node) = (NavigationNode.kept(), NavigationNode.kept())
+    node.guards.add("moved", for: .route(KeptPage.page(1))) { _ in
+      .redirect(to: .push(KeptPage.page(99)))
     }
-    after.guards.add("no", for: .route(KeptPage.page(2))) { _ in .block("no") }
-    let restoration = after.restore(
-      WrittenArchive.stack(WrittenArchive.entry(1), WrittenArchive.entry(2, 2))
-    )
-    #expect(!restoration.isSettled)
-    session.isTrue = true
-    loggedIn.fulfill()
-    let report = await restoration.settled()
-    #expect(after.stack.routes == [AnyRoute(KeptPage.page(1))], "\(report)")
-    #expect(report.losses.map(\.reason) == [.refused(by: "no")])
+    slow(KeptPage.page(3), in: node)
+    before.navigate(to: KeptPage.page(1))
+    before.present(KeptPage.page(2))
+    before.navigate(to: KeptPage.page(3))
+    let restoration = node.restore(before.archive())
+    await gate.arrivals()
+    node.host.frontStack.navigate(to: KeptNote.edit)
+    #expect(restoration.report.outcome == .superseded && node.stack.depth == 0)
+    #expect(node.host.frontStack.routes == [AnyRoute(KeptNote.edit)])
   }
 
-  @Test func `a command ends a restoration also where guards have allowed entries`() async {
-    let after = KeptApp()
-    after.app.enter(.main)
-    let before = KeptApp()
-    before.app.enter(.main)
-    before.node(.home)?.stack.append(contentsOf: [KeptPage.page(1), KeptPage.page(2)])
-    after.app.guards.add("fine", for: .route(KeptPage.page(1))) { _ in .allow }
-    after.app.guards.addAsync(
-      "slow",
-      for: .route(KeptPage.page(2)),
-      decide: GuardGate(respectsCancellation: true).decide
-    )
-    let restoration = after.app.restore(before.archive)
-    #expect(!restoration.isSettled)
-    after.node(.home)?.navigate(to: KeptNote.edit)
-    #expect(restoration.isSettled)
-    #expect(after.node(.home)?.stack.routes == [AnyRoute(KeptNote.edit)])
-    #expect(
-      restoration.report.losses.map(\.reason) == [.interrupted, .interrupted],
-      "\(restoration.report)"
-    )
-  }
-
-  @Test func `a restoration that a guard has ended is released with its report`() {
-    weak var kept: Kept?
-    do {
-      let module = KeepingModule()
-      kept = module.kept
-      let node = NavigationNode("app", registry: DestinationRegistry([module]))
-      node.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
-      let report = node.restore(WrittenArchive.stack(WrittenArchive.entry(1))).report
-      #expect(report.losses.map(\.reason) == [.refused(by: "no")])
-    }
-    #expect(kept == nil)
-  }
-
-  @Test func `guards and observers may restore`() async {
-    let node = NavigationNode("app", registry: registry)
-    let reports = Restorations()
-    node.guards.add("restoring", for: .route(KeptNote.edit)) {
-      [weak node, reports, archive = WrittenArchive.stack(WrittenArchive.entry(5, 5))] _
-      in
-      if let node { reports.all.append(node.restore(archive)) }
+  @Test func `guards and observers may restore`() {
+    let (node, other) = (NavigationNode.kept(), NavigationNode.kept())
+    let restorations = Noted<[Restoration]>([])
+    node.guards.add("restoring", for: .route(KeptNote.edit)) { [weak node, archive = page(5)] _ in
+      if let node { restorations.value.append(node.restore(archive)) }
       return .allow
     }
-    node.navigate(to: KeptNote.edit)
-    #expect(reports.all.first?.isSettled == true)
-    #expect(node.stack.routes == [AnyRoute(KeptPage.page(5))])
-    let other = NavigationNode("app", registry: registry)
-    let subscription = other.events.observe {
-      [weak other, reports, archive = WrittenArchive.stack(WrittenArchive.entry(6, 6))]
-      event in
-      if event.outcome.isChange, reports.all.count == 1, let other {
-        reports.all.append(other.restore(archive))
-      }
+    other.events.observe { [weak other, archive = page(6)] event in
+      guard event.outcome.isChange, restorations.value.count == 1, let other else { return }
+      restorations.value.append(other.restore(archive))
     }
+    node.navigate(to: KeptNote.edit)
     other.navigate(to: KeptNote.list)
-    #expect(reports.all.last?.isSettled == true)
-    #expect(other.stack.routes == [AnyRoute(KeptPage.page(6))])
-    withExtendedLifetime(subscription) {}
+    #expect(restorations.value.map(\.isSettled) == [true, true])
+    #expect(node.pages == [5] && other.pages == [6])
   }
 
   @Test func `a guard that restores while it is asked by a restoration ends`() async {
-    let node = NavigationNode("app", registry: registry)
-    let reports = Restorations()
-    node.guards.add("again", for: .everything) {
-      [weak node, reports, archive = WrittenArchive.stack(WrittenArchive.entry(5, 5))] _
-      in
-      if reports.all.count < 3, let node {
-        reports.all.append(node.restore(archive))
-      }
+    let node = NavigationNode.kept()
+    let restorations = Noted<[Restoration]>([])
+    node.guards.add("again", for: .everything) { [weak node, archive = page(5)] _ in
+      if restorations.value.count < 3, let node { restorations.value.append(node.restore(archive)) }
       return .allow
     }
-    let first = node.restore(WrittenArchive.stack(WrittenArchive.entry(1)))
-    for _ in 0..<20 { await Task.yield() }
-    #expect(first.isSettled)
-    #expect(!reports.all.contains { !$0.isSettled })
-    #expect(
-      reports.all.count == 1 || node.stack.routes == [AnyRoute(KeptPage.page(5))],
-      "\(first.report) \(reports.all.map(\.report)) \(node.stack.routes)"
-    )
+    let first = node.restore(page(1))
+    await eventually("all end") { first.isSettled && restorations.value.allSatisfy(\.isSettled) }
+    #expect(restorations.value.count == 1 || node.pages == [5])
   }
 
   @Test func `a restoration keeps nothing afterwards, and no tree while it waits`() async {
+    final class Kept: Sendable {}
     weak var weakNode: NavigationNode?
     weak var weakRestoration: Restoration?
+    weak var weakModule: Kept?
     var held: Restoration?
     do {
-      let node = NavigationNode("app", registry: registry)
+      let kept = Kept()
+      weakModule = kept
+      let module = PersistingModule("Kept") {
+        $0.persist(KeptPage.self, as: "page", keeping: { _ in withExtendedLifetime(kept) { true } })
+      }
+      let node = NavigationNode.kept(by: module)
       weakNode = node
       node.guards.add("park", for: .route(KeptPage.page(1))) { _ in
         .park(until: ParkCondition("never"))
       }
-      held = node.restore(WrittenArchive.stack(WrittenArchive.entry(1)))
+      node.guards.add("no", for: .route(KeptPage.page(2))) { _ in .block("no") }
+      held = node.restore(page(1))
       #expect(held?.isSettled == false)
       do {
-        let other = node.restore(WrittenArchive.stack(WrittenArchive.entry(2, 2)))
+        let other = node.restore(page(2))
         weakRestoration = other
-        #expect(held?.isSettled == true)
+        #expect(held?.isSettled == true && other.losses == [.refused(by: "no")])
       }
       #expect(weakRestoration == nil)
-      held = node.restore(WrittenArchive.stack(WrittenArchive.entry(1)))
+      held = node.restore(page(1))
     }
     #expect(weakNode == nil)
     let report = await held?.settled()
-    #expect(report?.losses.count == 1)
-    weak var ended: Restoration?
-    ended = held
+    #expect(report?.losses.map(\.reason) == [.interrupted])
+    weakRestoration = held
     held = nil
-    #expect(ended == nil)
-  }
-}
-
-@MainActor
-private final class LogInState { var isTrue = false }
-
-@MainActor
-private final class Restorations { var all: [Restoration] = [] }
-
-private final class Kept: Sendable {}
-
-/// A module whose registrations keep an object.
-private struct KeepingModule: NavigationModule {
-  let name: ModuleName = "Kept"
-  let kept = Kept()
-
-  func contribute(to contributions: inout ModuleContributions<String>) {
-    contributions.destination(for: KeptPage.self) { "\($0)" }
-    contributions.persist(
-      KeptPage.self,
-      as: "page",
-      examples: [.page(1)],
-      keeping: { [kept] _ in withExtendedLifetime(kept) { true } }
-    )
+    #expect(weakRestoration == nil && weakModule == nil)
   }
 }

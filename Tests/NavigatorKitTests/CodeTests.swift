@@ -24,7 +24,7 @@ struct `A code` {
     )
   }
 
-  @Test func `the code of a kind is the name of its static member`() {
+  @Test func `the code of a kind, a phase or a source is the name of its static member`() {
     expectNames(
       [
         "queueOverflow": .queueOverflow, "redirectCycle": .redirectCycle,
@@ -54,14 +54,12 @@ struct `A code` {
       ],
       \NavigationCause.Kind.description
     )
-  }
-
-  @Test func `the code of a diagnostic's kind is the name of its static member`() {
     expectNames(
       [
         "duplicateDestination": .duplicateDestination, "duplicateModule": .duplicateModule,
         "unreachableDestination": .unreachableDestination,
         "missingDestination": .missingDestination, "unshownRoot": .unshownRoot,
+        "secondRegistry": .secondRegistry,
       ],
       \RegistryDiagnostic.Kind.code
     )
@@ -76,9 +74,6 @@ struct `A code` {
       ],
       \LinkDiagnostic.Kind.code
     )
-  }
-
-  @Test func `the code of a phase or of a source is the name of its static member`() {
     expectNames(
       [
         "forward": .forward, "restore": .restore, "reveal": .reveal, "revalidate": .revalidate,
@@ -140,19 +135,17 @@ struct `A code` {
     #expect(one != .failed(.queueOverflow))
   }
 
-  @Test func `the code of an app's own reason or source is its text`() {
-    #expect(UnchangedReason("of taste").code == "of taste")
-    #expect(UnchangedReason("of taste") == UnchangedReason("of taste"))
+  @Test func `the code of an app's own reason or source is its text, and it is none of the kit's`()
+  {
+    #expect(
+      UnchangedReason("notFound").code == "notFound" && UnchangedReason("notFound") != .notFound
+    )
     #expect(BlockReason("log in first").code == "log in first")
     #expect(BlockReason("log in first") == "log in first")
-    #expect(LinkSource("intent").code == "intent")
-    #expect(LinkSource("intent") == LinkSource("intent"))
-  }
-
-  @Test func `a reason or a source of an app's own is none of the kit's, even with its code`() {
-    #expect(UnchangedReason("notFound") != .notFound)
     #expect(BlockReason("unsavedChanges") != .unsavedChanges)
-    #expect(LinkSource("url") != .url)
+    #expect(LinkSource("url").code == "url" && LinkSource("url") != .url)
+    #expect(UnchangedReason("of taste") == UnchangedReason("of taste"))
+    #expect(LinkSource("intent") == LinkSource("intent"))
   }
 
   @Test func `the code is the same for all errors of guards, which still differ by what they say`()

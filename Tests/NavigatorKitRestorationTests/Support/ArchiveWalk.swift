@@ -3,8 +3,7 @@ import NavigatorKitRestoration
 import NavigatorKitTesting
 
 /// Random steps through an app whose state is kept.
-@MainActor
-struct ArchiveWalk {
+@MainActor struct ArchiveWalk {
   enum Step: CaseIterable {
     case push, pop, present, pushInLayer, dismiss, select, enterMain, enterLogin, replace
   }

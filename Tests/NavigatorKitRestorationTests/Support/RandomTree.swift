@@ -28,8 +28,7 @@ struct TreeShape {
 }
 
 /// An app of one shape, whose nodes have a stack of the app's own beside theirs.
-@MainActor
-final class RandomTree {
+@MainActor final class RandomTree {
   enum Step: CaseIterable {
     case push, pop, present, pushInLayer, dismiss, select, enter, pushInOwn
   }

@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 /// A guard that does not answer is logged, by a clock that a test moves.
-@MainActor
-struct `The line about a slow guard` {
+@MainActor struct `The line about a slow guard` {
   let app = NavigationGroup("app")
   let navigator: MultiRouteNavigator
   let gate = GuardGate()
@@ -39,8 +38,7 @@ struct `The line about a slow guard` {
       ]
     )
     clock.advance(by: .seconds(60))
-    #expect(clock.sleeperCount == 0)
-    #expect(sink.lines.count == 1)
+    #expect(clock.sleeperCount == 0 && sink.lines.count == 1)
     await gate.arrivals()
     gate.answer(.allow)
   }
@@ -99,16 +97,17 @@ struct `The line about a slow guard` {
 struct `The line about a slow layer` {
   let app = NavigationGroup("app")
   let sink = ListSink()
+  let host = ScriptedHost()
+  let modals: ModalPresenter<Spot>
 
-  @Test func `a layer that the host never shows is logged as an error`() {
-    final class Host: ModalHost {
-      func hasBegunToShow(_ layer: LayerID) -> Bool { false }
-    }
-    let modals = ModalPresenter<Spot>(in: app, as: "modals")
-    let host = Host()
+  init() {
+    modals = ModalPresenter(in: app, as: "modals")
     modals.host.attach(host)
     app.events.log(to: sink, levels: [.error])
     modals.present(.a, fileID: "Shop/Cart.swift", line: 3)
+  }
+
+  @Test func `a layer that the host never shows is logged as an error`() {
     pass(.seconds(4))
     modals.host.didShow(modals.layers[0].id)
     pass(.seconds(1))
@@ -130,19 +129,11 @@ struct `The line about a slow layer` {
   }
 
   @Test func `a layer that waits for another to leave is logged with the name of that`() {
-    final class Host: ModalHost {
-      func hasBegunToShow(_ layer: LayerID) -> Bool { true }
-    }
-    let modals = ModalPresenter<Spot>()
-    let host = Host()
-    modals.host.attach(host)
-    modals.events.log(to: sink, levels: [.error])
-    modals.present(.a)
+    host.begun = [modals.layers[0].id]
     modals.host.didShow(modals.layers[0].id)
     modals.present(.b)
     pass(.seconds(5))
-    #expect(
-      sink.lines.first?.contains("a, which has to leave the screen first, has not.") == true
-    )
+    let line = "a, which has to leave the screen first, has not."
+    #expect(sink.lines.first?.contains(line) == true)
   }
 }

@@ -2,34 +2,24 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `Flows` {
+@MainActor struct `Flows` {
   private let rig = AppRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
 
-  @Test func `a switch is one event and one notification`() {
-    let counter = InvalidationCounter { app.flow }
-    let events = EventList(app.events)
-    #expect(app.enter(.main) == .committed)
-    #expect(app.flow == .main)
-    #expect(counter.count == 1)
-    #expect(events.all.count == 1)
-    #expect(events.all[0].transition.owner == "app/flow")
-  }
-
-  @Test func `a switch to the entered flow changes nothing, and an equal write is no event`() {
+  @Test func `a switch is one event and one notification, and none to the flow that is entered`() {
     let counter = InvalidationCounter { app.flow }
     let events = EventList(app.events)
     #expect(app.enter(.splash) == .unchanged(.alreadyEntered))
     app.flow = .splash
-    #expect(events.outcomes == [.unchanged(.alreadyEntered)])
-    #expect(counter.count == 0)
+    #expect(events.outcomes == [.unchanged(.alreadyEntered)] && counter.count == 0)
+    #expect(app.enter(.main) == .committed && app.flow == .main)
+    #expect(events.all.count == 2 && counter.count == 1)
+    #expect(events.all[1].transition.owner == "app/flow")
   }
 
   @Test func `a flow that is not declared is a failure that names those that are`() {
-    let outcome = app.enter(.nowhere)
-    #expect(outcome.failure?.kind == .undeclaredFlow)
-    #expect(outcome.failure?.description.contains("login") == true)
+    let failure = app.enter(.nowhere).failure
+    #expect(failure?.kind == .undeclaredFlow && failure?.description.contains("login") == true)
     #expect(app.flow == .splash)
   }
 
@@ -39,35 +29,17 @@ struct `Flows` {
       first: .flow(AppFlow.splash) { NavigationNode("one", in: $0) },
       others: [.flow(.splash) { NavigationNode("two", in: $0) }]
     )
-    #expect(app.flows == [.splash])
-    #expect(app.place.group.location == "app/one")
+    #expect(app.flows == [.splash] && app.place.group.location == "app/one")
   }
 
-  @Test func `guards are asked about the flow, and refuse a write visibly`() {
+  @Test func `guards are asked about the flow, and refuse a write visibly`() async {
     app.guards.add("log-in", for: .route(AppFlow.main)) { _ in .block("no") }
+    let before = app.snapshot()
     #expect(app.enter(.main).blockedBy == "log-in")
     let counter = InvalidationCounter { app.flow }
     app.flow = .main
-    #expect(counter.count == 1)
-    #expect(app.flow == .splash)
-  }
-
-  @Test func `a refused switch makes nothing`() async {
-    app.guards.add("log-in", for: .route(AppFlow.main)) { _ in .block("no") }
-    let before = app.snapshot()
-    app.enter(.main)
     _ = await app.dryRun(.enter(AppFlow.login))
-    #expect(app.snapshot() == before)
-    #expect(app.place(of: .main) == nil)
-  }
-
-  @Test func `every visit of a flow begins anew`() {
-    app.enter(.main)
-    rig.node(.home).navigate(to: Spot.a)
-    app.enter(.login)
-    #expect(app.place(of: .main) == nil)
-    app.enter(.main)
-    #expect(rig.node(.home).stack.path.isEmpty)
+    #expect(counter.count == 1 && app.snapshot() == before && app.place(of: .main) == nil)
   }
 
   @Test func `a flow that is kept is found as it was left`() async {
@@ -79,33 +51,30 @@ struct `Flows` {
     // It is left and not removed: nobody is asked, nothing ends.
     #expect(rig.app.enter(.login) == .committed)
     await result.settle()
-    #expect(result.all.isEmpty)
-    #expect(home.object != nil)
-    #expect(rig.app.currentScreen == nil)
-    var asked: [AnyRoute] = []
-    rig.app.guards.add("law") {
-      asked.append($0.route)
-      return .allow
-    }
+    #expect(result.all.isEmpty && home.object != nil && rig.app.currentScreen == nil)
     rig.app.enter(.main)
-    #expect(asked == [AnyRoute(AppFlow.main), AnyRoute(Spot.a)])
     #expect(rig.app.currentScreen == AnyRoute(Spot.a))
   }
 
-  @Test func `a slow switch is superseded by another one`() async {
-    let gate = GuardGate()
-    app.guards.addAsync("slow", for: .route(AppFlow.main), decide: gate.decide)
-    let outcome = app.enter(.main)
-    await gate.arrivals()
-    #expect(app.enter(.login) == .committed)
-    gate.answer(.allow)
-    #expect(await outcome.settled() == .superseded)
-    #expect(app.flow == .login)
+  @Test func `a switch is guarded in order: who leaves, who comes, who is uncovered`() {
+    let rig = AppRig(mainLifetime: .kept)
+    rig.app.enter(.main)
+    rig.node(.home).navigate(to: Spot.a)
+    rig.app.enter(.login)
+    (rig.app.place as? NavigationNode)?.navigate(to: Spot.form)
+    var asked: [String] = []
+    rig.app.guards.add("law") { request in
+      asked.append("\(request.phase) \(request.route)")
+      return .allow
+    }
+    let draft = rig.app.guards.protect("draft", for: .route(Spot.form))
+    #expect(rig.app.enter(.main).blockedBy == "draft" && asked == [])
+    draft.isArmed = false
+    rig.app.enter(.main)
+    #expect(asked == ["forward AppFlow.main", "reveal a"])
   }
 
-  @Test func `a screen that is begun in a flow while a switch waits for a guard is protected`()
-    async
-  {
+  @Test func `a screen that is begun while a switch waits is protected`() async {
     let gate = GuardGate()
     app.enter(.main)
     let home = rig.node(.home)
@@ -115,24 +84,15 @@ struct `Flows` {
     home.navigate(to: Spot.form)
     home.stack.guards.protect("draft", for: .route(Spot.form))
     gate.answer(.allow)
-    #expect(await outcome.settled().blockedBy == "draft")
-    #expect(app.flow == .main)
+    #expect(await outcome.settled().blockedBy == "draft" && app.flow == .main)
     #expect(home.stack.presentedRoute == AnyRoute(Spot.form))
-  }
-
-  @Test func `results that were asked for while a switch waits for a guard end with the flow`()
-    async
-  {
-    let gate = GuardGate()
-    app.enter(.main)
-    app.guards.addAsync("slow", for: .route(AppFlow.login), decide: gate.decide)
-    let outcome = app.enter(.login)
-    await gate.arrivals()
-    let result = Ends(rig.node(.account).stack.requestResult(of: Int.self, pushing: Spot.a))
-    gate.answer(.allow)
-    #expect(await outcome.settled() == .committed)
-    await result.settle()
-    #expect(result.kinds == [.flowSwitched])
+    // Another switch takes the place of one that waits.
+    home.stack.guards.removeAll()
+    let second = app.enter(.login)
+    await gate.arrivals(2)
+    #expect(app.enter(.splash) == .committed)
+    gate.open()
+    #expect(await second.settled() == .superseded && app.flow == .splash)
   }
 
   @Test func `a command that waits for a guard ends when its flow is left`() async {
@@ -153,10 +113,8 @@ struct `Flows` {
     let home = rig.node(.home)
     app.enter(.login)
     let events = EventList(app.events)
-    #expect(home.navigate(to: Spot.a).failure?.kind == .gone)
-    #expect(events.all.count == 1)
-    #expect(app.group.send(.push(Spot.b)).unsettled != nil)
-    #expect(home.stack.depth == 0)
+    #expect(home.navigate(to: Spot.a).failure?.kind == .gone && home.stack.depth == 0)
+    #expect(events.all.count == 1 && app.group.send(.push(Spot.b)).unsettled != nil)
   }
 
   @Test func `a place that is made for a flow may ask for what is in front`() {
@@ -165,8 +123,7 @@ struct `Flows` {
       first: .flow(AppFlow.splash) { group -> any NavigationPlace in
         group.guards.add("law") { _ in .allow }
         let node = NavigationNode("splash", in: group)
-        _ = group.root.currentScreen
-        _ = group.root.visits.routes
+        _ = (group.root.currentScreen, group.root.visits.routes)
         node.navigate(to: Spot.a)
         return node
       }
@@ -174,15 +131,14 @@ struct `Flows` {
     #expect(app.currentScreen == AnyRoute(Spot.a))
   }
 
-  @Test func `a command inside a flow that takes nothing from elsewhere is done there`() {
+  @Test func `a command inside a flow that takes nothing from elsewhere is done there`() throws {
     app.enter(.login)
-    let node = app.place as? NavigationNode
-    let presenting: (any ModalPresenting)? = node
-    #expect(presenting?.present(Spot.a) == .committed)
-    #expect(node?.modals.presentedRoute == AnyRoute(Spot.a))
-    node?.stack.guards.add("cover", for: .route(Spot.b)) { _ in .redirect(to: .present(Spot.c)) }
-    #expect(node?.stack.navigate(to: Spot.b).isChange == true)
-    #expect(node?.modals.presentedRoute == AnyRoute(Spot.c))
+    let node = try #require(app.place as? NavigationNode)
+    #expect((node as any ModalPresenting).present(Spot.a) == .committed)
+    #expect(node.modals.presentedRoute == AnyRoute(Spot.a))
+    node.stack.guards.add("cover", for: .route(Spot.b)) { _ in .redirect(to: .present(Spot.c)) }
+    #expect(node.stack.navigate(to: Spot.b).isChange)
+    #expect(node.modals.presentedRoute == AnyRoute(Spot.c))
   }
 
   @Test func `a flow in a flow is protected with all that it keeps`() throws {
@@ -196,43 +152,108 @@ struct `Flows` {
     }
     rig.app.enter(.main)
     let inner = try #require(rig.app.place as? FlowNavigator<Number>)
-    inner.enter(Number(2))
+    inner.enter(2)
     let node = try #require(inner.place as? NavigationNode)
     #expect(node.group.location == "app/main/two")
     node.navigate(to: Spot.form)
     let draft = node.stack.guards.protect("draft", for: .route(Spot.form))
-    #expect(inner.enter(Number(1)) == .committed)
+    #expect(inner.enter(1) == .committed)
     // What is kept is lost with the flow around it.
     #expect(rig.app.enter(.login).blockedBy == "draft")
     draft.isArmed = false
     #expect(rig.app.enter(.login) == .committed)
   }
+}
 
-  @Test func `a switch is guarded in order: who leaves, who comes, who is uncovered`() {
-    let rig = AppRig(mainLifetime: .kept)
-    rig.app.enter(.main)
-    rig.node(.home).navigate(to: Spot.a)
-    rig.app.enter(.login)
-    (rig.app.place as? NavigationNode)?.navigate(to: Spot.form)
-    var asked: [String] = []
-    rig.app.guards.add("law") { request in
-      asked.append("\(request.phase) \(request.route)")
-      return .allow
+/// Every way to leave a flow.
+enum FlowExit: CaseIterable {
+  case code, assignment, link, redirect, resumed, revalidation, redirectedRevalidation
+  case sent, fromInside
+
+  /// Whether guards cannot keep somebody from leaving.
+  var isCertain: Bool { self == .revalidation || self == .redirectedRevalidation }
+
+  /// Makes ready what the way needs, and returns what goes it.
+  @MainActor func use(_ rig: AppRig) -> () -> Void {
+    let app = rig.app
+    let login = NavigationIntent.enter(AppFlow.login)
+    switch self {
+    case .code: return { app.enter(.login) }
+    case .assignment: return { app.flow = .login }
+    case .link: return { app.perform(login, cause: .link) }
+    case .redirect:
+      rig.tabs?.guards.add("go", for: .route(ShopTab.account)) { _ in .redirect(to: login) }
+      return { rig.tabs?.select(.account) }
+    case .resumed:
+      let condition = ParkCondition("later")
+      let token = app.guards.add("wait", for: .route(AppFlow.login)) { _ in
+        .park(until: condition)
+      }
+      app.enter(.login)
+      app.guards.remove(token)
+      return { condition.fulfill() }
+    case .revalidation, .redirectedRevalidation:
+      let decision = self == .revalidation ? GuardDecision.block("closed") : .redirect(to: login)
+      app.guards.add("closed", for: .route(AppFlow.main)) { _ in decision }
+      return { app.revalidate() }
+    case .sent: return { app.group.send(login) }
+    case .fromInside: return { rig.tabs?.node(of: .home)?.send(login) }
     }
-    let draft = rig.app.guards.protect("draft", for: .route(Spot.form))
-    #expect(rig.app.enter(.main).blockedBy == "draft")
-    #expect(asked == [])
-    draft.isArmed = false
+  }
+}
+
+@MainActor struct `Flows: every way of leaving one` {
+  private let rig = AppRig()
+
+  /// Enters the main flow and goes somewhere in it.
+  private func enter() -> [Weak] {
     rig.app.enter(.main)
-    #expect(asked == ["forward AppFlow.main", "reveal a"])
+    let (home, search) = (rig.node(.home), rig.node(.search))
+    home.navigate(to: Spot.a)
+    search.present(Spot.b)
+    let layer = search.modals.layers.last.flatMap { search.modals.navigator(of: $0.id) }
+    layer?.navigate(to: Spot.c)
+    let all: [AnyObject?] = [rig.tabs, home, home.stack, home.group, search, search.modals, layer]
+    return all.map { Weak($0) }
   }
 
-  @Test func `a tab may redirect to a flow`() {
-    app.enter(.main)
-    rig.tabs?.guards.add("log-in", for: .route(ShopTab.account)) { _ in
-      .redirect(to: .enter(AppFlow.login))
-    }
-    #expect(rig.tabs?.select(.account).isChange == true)
-    #expect(app.flow == .login)
+  @Test(arguments: FlowExit.allCases)
+  func `all of a flow is released when it is left, and its results end once`(
+    _ exit: FlowExit
+  ) async {
+    let parts = enter()
+    let pushed = Ends(rig.node(.home).stack.requestResult(of: Int.self, pushing: Spot.d))
+    let presented = Ends(rig.node(.account).modals.requestResult(of: Int.self, from: Spot.e))
+    let use = exit.use(rig)
+    #expect(parts.allSatisfy { $0.object != nil })
+    let events = EventList(rig.app.events)
+    use()
+    #expect(rig.app.flow != .main)
+    #expect(parts.map { $0.object == nil } == parts.map { _ in true })
+    #expect(events.changes == 1 && rig.app.group.snapshot().groups.count == 1)
+    await pushed.settle()
+    await presented.settle()
+    #expect(pushed.kinds == [.flowSwitched] && presented.kinds == [.flowSwitched])
+  }
+
+  @Test(arguments: FlowExit.allCases, ["hidden tab", "layer", "group"])
+  func `leave-guards in a flow protect it`(_ exit: FlowExit, _ place: String) {
+    _ = enter()
+    let search = rig.node(.search)
+    let guards =
+      switch place {
+      case "hidden tab": search.modals.guards
+      case "layer": search.host.frontStack.guards
+      default: search.guards
+      }
+    guards.protect("draft", for: place == "layer" ? .route(Spot.c) : .route(Spot.b))
+    let use = exit.use(rig)
+    var late: [GuardName] = []
+    rig.app.events.observe { late += $0.outcome.late?.guardNames ?? [] }
+    use()
+    #expect((rig.app.flow == .main) == !exit.isCertain)
+    if exit == .redirectedRevalidation { #expect(rig.app.flow == .login) }
+    // One that can ask nobody says so, and names each guard once.
+    #expect(late == (exit.isCertain ? ["draft"] : []))
   }
 }

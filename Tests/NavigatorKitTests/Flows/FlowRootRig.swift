@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitTesting
 
 /// An app with a flow that is made anew on entering, and begins with what is protected.
-@MainActor
-final class FlowRootRig {
+@MainActor final class FlowRootRig {
   let outermost = NavigationGroup("scene")
   var isLoggedIn = false
   var isCached = false
@@ -56,8 +55,7 @@ final class FlowRootRig {
 }
 
 /// What a closure refers to and does not keep.
-@MainActor
-struct Unretained<Value: AnyObject> {
+@MainActor struct Unretained<Value: AnyObject> {
   weak let value: Value?
 
   init(_ value: Value) { self.value = value }

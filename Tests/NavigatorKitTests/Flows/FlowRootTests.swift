@@ -4,136 +4,120 @@ import Testing
 
 /// Guards are asked before a flow is entered about what it begins with, since they can hold back
 /// only what is not there yet.
-@MainActor
-struct `The root of a flow` {
+@MainActor struct `The root of a flow` {
   private let rig = FlowRootRig()
+  private var flows: FlowNavigator<Spot> { rig.flows }
+  private var isUnmade: Bool { rig.made.allSatisfy { $0.object == nil } }
+  private let plan = NavigationPlan(flow: Spot.b, tab: WallTab.bookings)
 
-  @Test func `a flow whose root is refused is not entered`() {
-    rig.decide { _ in .block("no") }
-    #expect(rig.flows.enter(.b).blocked?.guardName == "wall")
-    #expect(rig.flows.flow == .a)
-    #expect(rig.changes == 0)
-    #expect(rig.shownWhenAsked == [.a])
+  /// Tabs of which the one in front begins with what is protected.
+  private static func main(in group: NavigationGroup) -> TabNavigator<WallTab> {
+    TabNavigator(
+      "main",
+      selection: .bookings,
+      tabs: WallTab.allCases,
+      in: group,
+      root: RootRig.root
+    )
+  }
+
+  @Test(arguments: [GuardScope.routes(of: BookingsRoute.self), .route(WallTab.bookings)])
+  func `a flow whose root or tab is refused is not entered in any way`(_ scope: GuardScope) async {
+    flows.guards.add("wall", for: scope) { [rig] _ in
+      rig.shownWhenAsked.insert(rig.flows.flow)
+      return .block("no")
+    }
+    let before = rig.outermost.snapshot()
+    #expect(await flows.dryRun(.enter(Spot.b)).blockedBy == "wall")
+    #expect(await flows.dryRun(plan).outcome.blockedBy == "wall")
+    #expect(flows.enter(.b).blockedBy == "wall")
+    #expect(flows.apply(plan).result?.outcome.blockedBy == "wall")
+    #expect(flows.flow == .a && flows.place(of: .b) == nil && rig.shownWhenAsked == [.a])
+    #expect(rig.changes == 0 && rig.outermost.snapshot() == before)
+    #expect(rig.made.count == 4 && isUnmade)
   }
 
   @Test func `a redirect from the root of a flow leads elsewhere, and not through the flow`() {
     rig.decide { _ in .redirect(to: .enter(Spot.c)) }
-    guard case .redirected = rig.flows.enter(.b) else { return #expect(Bool(false)) }
-    #expect(rig.flows.flow == .c)
-    #expect(rig.changes == 1)
+    #expect(flows.enter(.b).redirection != nil)
+    #expect(flows.flow == .c && rig.changes == 1)
   }
 
   @Test func `a flow whose root waits for a log-in is entered after the log-in`() {
-    let door = ParkCondition("logged in")
-    rig.decide { [rig = Unretained(rig)] _ in
-      rig.value?.isLoggedIn == true ? .allow : .park(until: door)
-    }
-    guard case .parked = rig.flows.enter(.b) else { return #expect(Bool(false)) }
-    #expect(rig.flows.flow == .a)
-    #expect(rig.made.allSatisfy { $0.object == nil })
-    rig.isLoggedIn = true
-    #expect(door.fulfill().count == 1)
-    #expect(rig.flows.flow == .b)
-    #expect(rig.flows.place(as: TabNavigator<WallTab>.self)?.selection == .bookings)
+    let session = LoginSession()
+    rig.decide { _ in session.isLoggedIn ? .allow : .park(until: session.loggedIn) }
+    let outcome = flows.enter(.b)
+    #expect(flows.flow == .a && isUnmade)
+    session.logIn()
+    #expect(outcome.unsettled?.outcome == .committed && flows.flow == .b)
+    #expect(flows.place(as: TabNavigator<WallTab>.self)?.selection == .bookings)
   }
 
   @Test(arguments: [true, false])
-  func `a flow is not in front while a slow guard decides about its root`(_ isAllowed: Bool) async {
+  func `a flow and its layers are not in front while a slow guard decides`(
+    _ isAllowed: Bool
+  ) async {
     let gate = GuardGate()
-    rig.flows.guards.addAsync("slow", for: .routes(of: BookingsRoute.self)) {
-      try await gate.decide($0)
-    }
+    flows.guards.addAsync("slow", for: .routes(of: BookingsRoute.self), decide: gate.decide)
+    rig.whenMade = { $0.node(of: .bookings)?.present(Spot.d) }
     let before = rig.outermost.snapshot()
-    let outcome = rig.flows.enter(.b)
+    let outcome = flows.enter(.b)
     await gate.arrivals()
-    #expect(rig.flows.flow == .a)
-    #expect(rig.outermost.snapshot() == before)
+    #expect(flows.flow == .a && rig.outermost.snapshot() == before)
+    #expect(rig.outermost.currentScreen == nil)
     gate.answer(isAllowed ? .allow : .block("no"))
     #expect(await outcome.settled().isChange == isAllowed)
-    #expect(rig.flows.flow == (isAllowed ? .b : .a))
-    #expect(rig.made.count == 1)
-    #expect((rig.made.last?.object == nil) == !isAllowed)
+    #expect(flows.flow == (isAllowed ? .b : .a))
+    #expect(rig.outermost.currentScreen == (isAllowed ? AnyRoute(Spot.d) : nil))
+    #expect(rig.made.count == 1 && isUnmade == !isAllowed)
   }
 
-  @Test func `a dry run asks about the root of a flow, and leaves nothing of it`() async {
-    rig.decide { _ in .block("no") }
-    let before = rig.outermost.snapshot()
-    #expect(await rig.flows.dryRun(.enter(Spot.b)).blocked?.guardName == "wall")
-    #expect(rig.outermost.snapshot() == before)
-    #expect(rig.flows.flow == .a && rig.flows.place(of: .b) == nil)
-    #expect(rig.made.count == 1 && rig.made.allSatisfy { $0.object == nil })
-    #expect(rig.changes == 0)
-  }
-
-  @Test func `a flow whose root is refused is entered once each refusal is carried on`() {
-    rig.decide { $0.isDryRun ? .allow : .block("no") }
-    rig.flows.guards.add("second", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
-    let first = rig.flows.enter(.b)
-    #expect(rig.made.allSatisfy { $0.object == nil })
-    let second = first.blocked?.resume()
-    #expect(second?.blocked?.guardName == "second")
-    #expect(second?.blocked?.resume() == .committed)
-    #expect(rig.flows.flow == .b)
+  @Test func `a flow whose root or tab is refused is entered once each refusal is carried on`() {
+    flows.guards.add("tab", for: .route(WallTab.bookings)) { _ in .block("no") }
+    for name in ["wall", "second"] as [GuardName] {
+      flows.guards.add(name, for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+    }
+    var outcome = flows.enter(.b)
+    for name in ["tab", "wall", "second"] as [GuardName] {
+      #expect(outcome.blockedBy == name && isUnmade)
+      outcome = outcome.blocked?.resume() ?? outcome
+    }
+    #expect(outcome == .committed && flows.flow == .b)
+    #expect(flows.place(as: TabNavigator<WallTab>.self)?.selection == .bookings)
   }
 
   @Test func `a flow that is refused itself is not made`() {
-    rig.flows.guards.add("closed", for: .route(Spot.b)) { _ in .block("closed") }
-    #expect(rig.flows.enter(.b).blocked?.guardName == "closed")
-    #expect(rig.made.isEmpty)
+    flows.guards.add("closed", for: .route(Spot.b)) { _ in .block("closed") }
+    #expect(flows.enter(.b).blockedBy == "closed" && rig.made.isEmpty)
   }
 
-  @Test
-  func `a place that the app keeps is gone once its flow is refused, and the next one is new`() {
+  @Test func `a place that the app keeps is gone once its flow is refused, and the next is new`() {
     rig.isCached = true
     rig.decide { [rig = Unretained(rig)] _ in
       rig.value?.isLoggedIn == true ? .allow : .block("no")
     }
-    rig.flows.enter(.b)
+    flows.enter(.b)
     let tabs = rig.cached
     #expect(tabs?.select(.home).failure?.kind == .gone)
     rig.isLoggedIn = true
     rig.cached = nil
-    #expect(rig.flows.enter(.b) == .committed)
-    #expect(rig.flows.place === rig.cached && rig.cached !== tabs)
+    #expect(flows.enter(.b) == .committed)
+    #expect(flows.place === rig.cached && rig.cached !== tabs)
     #expect(tabs?.select(.home).failure?.kind == .gone)
     #expect(rig.cached?.select(.home) == .committed)
     #expect(rig.outermost.snapshot().groups.first?.groups.count == 1)
   }
 
-  @Test func `a selection of a place that is being made is there when the place is shown`() {
-    rig.whenMade = { $0.select(.offers) }
-    rig.decide { _ in .allow }
-    #expect(rig.flows.enter(.b) == .committed)
-    #expect(rig.flows.place(as: TabNavigator<WallTab>.self)?.selection == .offers)
-  }
-
-  @Test func `a place that is made and thrown away tells nobody of what it does while it is made`()
-    async
-  {
-    rig.whenMade = { $0.select(.offers) }
-    rig.flows.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
-    _ = await rig.flows.dryRun(.enter(Spot.b))
-    #expect(rig.changes == 0)
-    rig.whenMade = { $0.node(of: .bookings)?.present(Spot.d) }
-    rig.flows.enter(.b)
-    #expect(rig.changes == 0)
-    #expect(rig.made.allSatisfy { $0.object == nil })
-  }
-
-  @Test func `a layer that a place presents while it is made is shown with it, and not before`()
-    async
-  {
-    let gate = GuardGate()
-    rig.flows.guards.addAsync("slow", for: .routes(of: BookingsRoute.self)) {
-      try await gate.decide($0)
-    }
-    rig.whenMade = { $0.node(of: .bookings)?.present(Spot.d) }
-    let outcome = rig.flows.enter(.b)
-    await gate.arrivals()
-    #expect(rig.outermost.currentScreen == nil)
-    gate.answer(.allow)
-    #expect(await outcome.settled() == .committed)
-    #expect(rig.outermost.currentScreen == AnyRoute(Spot.d))
+  @Test func `the guard of the tab in front of a kept flow is asked when that is entered again`() {
+    let flows = FlowNavigator(
+      "app",
+      first: .flow(Spot.a) { NavigationNode("a", in: $0) },
+      others: [.flow(.b, lifetime: .kept, makePlace: Self.main)]
+    )
+    flows.enter(.b)
+    flows.enter(.a)
+    flows.guards.add("tab", for: .route(WallTab.bookings)) { _ in .block("no") }
+    #expect(flows.enter(.b).blockedBy == "tab" && flows.flow == .a)
   }
 
   @Test func `a flow is not entered if the root of a flow in it is refused`() {
@@ -141,26 +125,170 @@ struct `The root of a flow` {
       "outer",
       first: .flow(Spot.a) { NavigationNode("welcome", in: $0) },
       others: [
-        .flow(.b) { group in
-          FlowNavigator(
-            "inner",
-            first: .flow(Spot.c) {
-              TabNavigator(
-                "main",
-                selection: WallTab.bookings,
-                tabs: WallTab.allCases,
-                in: $0,
-                root: RootRig.root
-              )
-            },
-            in: group
-          )
+        .flow(.b) {
+          FlowNavigator("inner", first: .flow(Spot.c, makePlace: Self.main), in: $0)
         }
       ]
     )
     outer.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
-    #expect(outer.enter(.b).blocked?.guardName == "wall")
-    #expect(outer.flow == .a)
-    #expect(outer.group.snapshot().groups.count == 1)
+    #expect(outer.enter(.b).blockedBy == "wall")
+    #expect(outer.flow == .a && outer.group.snapshot().groups.count == 1)
+  }
+
+  @Test func `a flow that a guard enters in the middle of a switch is entered after that`() {
+    flows.guards.add("go", for: .route(WallTab.bookings)) {
+      $0.block(as: TabNavigator<WallTab>.self)?.perform(.enter(Spot.c))
+      return .allow
+    }
+    #expect(flows.enter(.b) == .committed)
+    #expect(flows.flow == .c && rig.changes == 2)
+  }
+
+  @Test(arguments: [true, false])
+  func `a command in a flow that is being made is no event of its own`(_ isAllowed: Bool) {
+    let events = EventList(rig.outermost.events)
+    rig.decide { _ in isAllowed ? .allow : .block("no") }
+    rig.whenMade = { $0.node(of: .bookings)?.navigate(to: Spot.d) }
+    flows.enter(.b)
+    #expect(events.all.count == 1 && flows.flow == (isAllowed ? .b : .a))
+    #expect(rig.outermost.currentScreen == (isAllowed ? AnyRoute(Spot.d) : nil))
+  }
+
+  @Test func `a command in a flow that is being made leads elsewhere once the flow is shown`() {
+    flows.guards.add("offers", for: .route(WallTab.offers)) { _ in
+      .redirect(to: .enter(Spot.c))
+    }
+    rig.whenMade = { $0.select(.offers) }
+    #expect(flows.enter(.b) == .committed)
+    #expect(flows.flow == .c && rig.changes == 2)
+  }
+}
+
+/// A dry run of a switch makes what belongs to the flow, asks about it, and throws it away.
+@MainActor struct `A dry run of a switch of flows` {
+  private let rig = FlowRootRig()
+  private var flows: FlowNavigator<Spot> { rig.flows }
+
+  @Test func `a dry run of a switch keeps the flow that is entered, also unseen`() async {
+    let flows = FlowNavigator(
+      "app",
+      first: .flow(Spot.a) { NavigationNode("a", in: $0) },
+      others: [.flow(.b, root: BookingsRoute.list)]
+    )
+    _ = await flows.dryRun(.enter(Spot.b))
+    #expect((flows.place as? NavigationNode)?.navigate(to: Spot.d) == .committed)
+  }
+
+  @Test func `a dry run of a switch does not change what a place that both flows have takes`() async
+  {
+    var shared: NavigationNode?
+    let make: @MainActor (NavigationGroup) -> any NavigationPlace = { group in
+      let node = shared ?? NavigationNode("shared", in: group)
+      shared = node
+      return node
+    }
+    let flows = FlowNavigator(
+      "app",
+      first: .flow(Spot.a, makePlace: make),
+      others: [.flow(.b, accepting: .all, makePlace: make)]
+    )
+    _ = flows.place
+    _ = await flows.dryRun(.enter(Spot.b))
+    #expect(flows.send(.push(Spot.d)).unsettled != nil && flows.currentScreen == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `a dry run throws out no place that is shown or waits to be`(isDryRunSlow: Bool) async {
+    rig.isCached = true
+    let gate = GuardGate()
+    flows.guards.addAsync("slow", for: .routes(of: BookingsRoute.self)) {
+      $0.isDryRun == isDryRunSlow ? try await gate.decide($0) : .allow
+    }
+    if isDryRunSlow {
+      let dry = Task { [flows] in await flows.dryRun(.enter(Spot.b)) }
+      await gate.arrivals()
+      #expect(await flows.enter(.b).settled() == .committed)
+      gate.open()
+      _ = await dry.value
+    } else {
+      let outcome = flows.enter(.b)
+      await gate.arrivals()
+      #expect(await flows.dryRun(.enter(Spot.b)) == .committed)
+      #expect(rig.cached?.select(.home) == .committed)
+      gate.open()
+      #expect(await outcome.settled() == .committed)
+    }
+    #expect(rig.cached?.select(.offers) == .committed)
+    #expect(rig.outermost.snapshot().groups.first?.groups.count == 1)
+  }
+
+  @Test(arguments: ["allow", "redirect", "park"])
+  func `nothing comes of a command in a flow that a dry run makes`(decision: String) async {
+    let door = ParkCondition("logged in")
+    let events = EventList(rig.outermost.events)
+    var wasDryRun: Set<Bool> = []
+    flows.guards.add("offers", for: .route(WallTab.offers)) {
+      wasDryRun.insert($0.isDryRun)
+      switch decision {
+      case "allow": return .allow
+      case "redirect": return .redirect(to: .enter(Spot.c))
+      default: return .park(until: door, showing: .enter(Spot.c))
+      }
+    }
+    rig.whenMade = { $0.select(.offers) }
+    _ = await flows.dryRun(.enter(Spot.b))
+    #expect(wasDryRun == [true] && rig.made.count == 1)
+    #expect(flows.flow == .a && events.all.isEmpty && door.fulfill().isEmpty)
+  }
+
+  @Test func `a command that waits in a flow that a dry run makes ends with that, unheard`() async {
+    let (first, second) = (GuardGate(), GuardGate())
+    let events = EventList(rig.outermost.events)
+    flows.guards.addAsync("d", for: .route(Spot.d), decide: first.decide)
+    flows.guards.addAsync("root", for: .routes(of: BookingsRoute.self), decide: second.decide)
+    var outcome: NavigationOutcome?
+    rig.whenMade = { outcome = $0.node(of: .bookings)?.navigate(to: Spot.d) }
+    let dry = Task { [flows] in await flows.dryRun(.enter(Spot.b)) }
+    await first.arrivals()
+    await second.arrivals()
+    first.answer(.redirect(to: .enter(Spot.c)))
+    for _ in 0..<20 { await Task.yield() }
+    #expect(flows.flow == .a)
+    second.open()
+    _ = await dry.value
+    #expect(outcome?.unsettled == nil || outcome?.unsettled?.outcome != nil)
+    #expect(flows.flow == .a && events.all.isEmpty)
+  }
+
+  @Test func `what is asked of other places while a dry run makes a flow is not done`() async {
+    let events = EventList(rig.outermost.events)
+    var outcome: NavigationOutcome?
+    rig.whenMade = { [flows = Unretained(flows)] in
+      outcome = flows.value?.enter(.c)
+      $0.apply(NavigationPlan(flow: Spot.c))
+    }
+    _ = await flows.dryRun(.enter(Spot.b))
+    #expect(outcome == .unchanged(.dryRun) && flows.flow == .a && events.all.isEmpty)
+  }
+
+  @Test func `an intent sent while a dry run makes a flow selects no tab`() async throws {
+    let root = TabNavigator("root", selection: WallTab.home, tabs: [.home, .offers]) { tab, group in
+      if tab == .home { return NavigationNode("home", in: group) }
+      let sending = FlowDeclaration.flow(Spot.b) {
+        let node = NavigationNode("b", in: $0)
+        node.send(.push(Spot.d))
+        return node
+      }
+      return FlowNavigator(
+        "flows",
+        first: .flow(Spot.a) { NavigationNode("a", in: $0) },
+        others: [sending],
+        in: group
+      )
+    }
+    let flows = try #require(root.place(of: .offers) as? FlowNavigator<Spot>)
+    _ = flows.place
+    _ = await flows.dryRun(.enter(Spot.b))
+    #expect(root.selection == .home)
   }
 }

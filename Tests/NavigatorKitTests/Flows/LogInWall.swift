@@ -7,10 +7,9 @@ enum HeldTab: NavigationRoute { case one, two }
 
 enum HeldFlow: NavigationRoute { case login, main }
 
-enum WallRoute: NavigationRoute { case x, free, login }
+enum WallRoute: NavigationRoute { case x, free }
 
-@MainActor
-final class WallState {
+@MainActor final class WallState {
   var isIn = false
   var tabs: [HeldTab] = [.one, .two]
   var limit: Duration?
@@ -25,19 +24,26 @@ final class WallState {
 }
 
 /// An app of two flows of the default lifetime, one of which has tabs that ask for a log-in.
-@MainActor
-final class LogInWall {
+@MainActor final class LogInWall {
   let state: WallState
   let app: FlowNavigator<HeldFlow>
 
-  init(showing meanwhile: NavigationIntent = .enter(HeldFlow.login)) {
+  init() {
     let state = WallState()
-    self.state = state
-    app = FlowNavigator<HeldFlow>(
+    (app, self.state) = Self.flows(accepting: .all, state) { group in
+      TabNavigator("tabs", selection: HeldTab.one, tabs: state.tabs, in: group)
+    }
+  }
+
+  /// An app whose main flow asks for a log-in before one of its routes.
+  static func flows(
+    accepting: IntentScope = .none,
+    _ state: WallState = WallState(),
+    makeMain: @escaping @MainActor (NavigationGroup) -> any NavigationPlace
+  ) -> (app: FlowNavigator<HeldFlow>, state: WallState) {
+    let app = FlowNavigator<HeldFlow>(
       "app",
-      first: .flow(.main, accepting: .all) { group in
-        TabNavigator("tabs", selection: HeldTab.one, tabs: state.tabs, in: group)
-      },
+      first: .flow(.main, accepting: accepting, makePlace: makeMain),
       others: [.flow(.login) { NavigationNode("login", in: $0) }]
     )
     app.guards.add("wall", for: .route(WallRoute.x)) { _ in
@@ -45,11 +51,12 @@ final class LogInWall {
         ? .allow
         : .park(
           until: state.loggedIn,
-          showing: meanwhile,
+          showing: .enter(HeldFlow.login),
           expiringAfter: state.limit,
           clock: state.clock
         )
     }
+    return (app, state)
   }
 
   var tabs: TabNavigator<HeldTab>? { app.place(as: TabNavigator<HeldTab>.self) }
@@ -62,8 +69,7 @@ final class LogInWall {
 }
 
 /// A place of an app's own with two stacks.
-@MainActor
-final class Columns: NavigationPlace {
+@MainActor final class Columns: NavigationPlace {
   let group: NavigationGroup
   let list: MultiRouteNavigator
   let detail: MultiRouteNavigator

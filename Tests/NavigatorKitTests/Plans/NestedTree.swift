@@ -12,8 +12,7 @@ indirect enum NestedShape: Sendable {
   case flows([(Stretch, NestedShape)])
 
   /// Draws a shape that has places in places down to a depth.
-  @MainActor
-  static func drawn(_ dice: inout PlanDice, depth: Int) -> NestedShape {
+  @MainActor static func drawn(_ dice: inout PlanDice, depth: Int) -> NestedShape {
     guard depth > 0, !dice.random.chance(4) else { return .node }
     if dice.random.chance(3) {
       return .flows(Stretch.allCases.map { ($0, drawn(&dice, depth: depth - 1)) })
@@ -24,8 +23,7 @@ indirect enum NestedShape: Sendable {
   }
 
   /// Makes the place.
-  @MainActor
-  func place(_ name: String, in group: NavigationGroup?) -> any NavigationPlace {
+  @MainActor func place(_ name: String, in group: NavigationGroup?) -> any NavigationPlace {
     switch self {
     case .node:
       return NavigationNode(name, in: group)
@@ -53,8 +51,7 @@ indirect enum NestedShape: Sendable {
 }
 
 /// A tree of tabs and flows in one another.
-@MainActor
-final class NestedTree: NavigationPlace {
+@MainActor final class NestedTree: NavigationPlace {
   let top: any NavigationPlace
 
   init(_ shape: NestedShape) { top = shape.place("top", in: nil) }

@@ -53,8 +53,7 @@ struct PlanModel {
 }
 
 /// Random walks and random plans.
-@MainActor
-struct PlanDice {
+@MainActor struct PlanDice {
   var random: SeededGenerator
 
   init(_ seed: UInt64) { random = SeededGenerator(seed: seed) }

@@ -36,8 +36,7 @@ struct TreeState: Equatable {
 }
 
 /// A tree with flows, and tabs in one of them.
-@MainActor
-final class PlanTree: NavigationPlace {
+@MainActor final class PlanTree: NavigationPlace {
   let app: FlowNavigator<PlanFlow>
   private(set) var changes: [NavigationEvent] = []
   private(set) var noted: [NavigationEvent] = []
@@ -140,8 +139,7 @@ extension TreeState {
 }
 
 /// A value that guards read and tests change.
-@MainActor
-final class Noted<Value: Sendable> {
+@MainActor final class Noted<Value: Sendable> {
   var value: Value
 
   init(_ value: Value) { self.value = value }

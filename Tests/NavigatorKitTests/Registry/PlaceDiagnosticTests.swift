@@ -1,5 +1,5 @@
 import NavigatorKit
-import Observation
+import NavigatorKitTesting
 import Testing
 
 private enum ShopFlow: NavigationRoute { case login, help, main }
@@ -15,8 +15,7 @@ private final class Coordinator: NavigationPlace {
   init(_ node: NavigationNode) { self.node = node }
 }
 
-@MainActor
-@Suite struct `Diagnostics of a place` {
+@MainActor struct `Diagnostics of a place` {
   private let registry = DestinationRegistry<String>([HomeModule(), AccountModule()])
 
   /// Tabs of which the last has a root that no module shows.
@@ -33,8 +32,7 @@ private final class Coordinator: NavigationPlace {
   @Test func `a root that no module shows is named with its tab, before that is selected`() throws {
     let tabs = tabs()
     let diagnostic = try #require(registry.diagnostics(of: tabs).first)
-    #expect(registry.diagnostics(of: tabs).count == 1)
-    #expect(diagnostic.kind == .unshownRoot)
+    #expect(registry.diagnostics(of: tabs).count == 1 && diagnostic.kind == .unshownRoot)
     #expect(diagnostic.subject == "OfferRoute.top at main/account")
     #expect(
       diagnostic.description == """
@@ -43,6 +41,10 @@ private final class Coordinator: NavigationPlace {
         """
     )
     #expect(!ShopTab.allCases.contains(where: tabs.host.isCreated), "a question makes nothing")
+    let (before, events) = (tabs.snapshot(), EventList(tabs.events))
+    let counter = InvalidationCounter { (tabs.selection, tabs.ids, tabs.currentScreen) }
+    #expect(registry.diagnostics(of: tabs) == [diagnostic])
+    #expect(events.all.isEmpty && counter.count == 0 && tabs.snapshot() == before)
     tabs.select(.account)
     #expect(registry.diagnostics(of: tabs) == [diagnostic], "the same once its place is made")
   }
@@ -78,14 +80,10 @@ private final class Coordinator: NavigationPlace {
   }
 
   @Test func `a root that two modules show is named with both`() {
-    let registry = DestinationRegistry<String>([
-      HomeModule(),
-      AdHocModule("Other") { $0.destination(for: HomeRoute.self) { "\($0)" } },
-    ])
-    let node = NavigationNode("home", root: HomeRoute.list)
-    #expect(
-      registry.diagnostics(of: node).map { $0.sources.map(\.module) } == [["Home", "Other"]]
-    )
+    let other = AdHocModule("Other") { $0.destination(for: HomeRoute.self) { "\($0)" } }
+    let registry = DestinationRegistry<String>([HomeModule(), other])
+    let diagnostics = registry.diagnostics(of: NavigationNode("home", root: HomeRoute.list))
+    #expect(diagnostics.map { $0.sources.map(\.module) } == [["Home", "Other"]])
   }
 
   @Test func `a root without a route, and what a closure would make, are not guessed about`() {
@@ -95,8 +93,7 @@ private final class Coordinator: NavigationPlace {
       return NavigationNode("inner", root: OfferRoute.top, in: group)
     }
     #expect(registry.diagnostics(of: tabs).isEmpty)
-    #expect(registry.diagnostics(of: NavigationNode("home")).isEmpty)
-    #expect(made == 0)
+    #expect(registry.diagnostics(of: NavigationNode("home")).isEmpty && made == 0)
     _ = tabs.node(of: .home)
     #expect(registry.diagnostics(of: tabs).map(\.subject) == ["OfferRoute.top at main/inner"])
     #expect(made == 1)
@@ -112,21 +109,5 @@ private final class Coordinator: NavigationPlace {
     )
     _ = tabs.node(of: .home)
     #expect(registry.diagnostics(of: tabs).isEmpty)
-  }
-
-  @Test func `a question about a place is no news to observers`() {
-    let tabs = tabs()
-    _ = tabs.node(of: .home)
-    let before = tabs.snapshot()
-    var events = 0
-    tabs.events.observe { _ in events += 1 }
-    withObservationTracking {
-      _ = (tabs.selection, tabs.ids, tabs.currentScreen)
-    } onChange: {
-      Issue.record("observers were told")
-    }
-    _ = registry.diagnostics(of: tabs)
-    #expect(events == 0)
-    #expect(tabs.snapshot() == before)
   }
 }

@@ -2,260 +2,225 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `Tabs: selecting and navigating in one transition` {
+@MainActor struct `Tabs: selecting and navigating in one transition` {
   private let rig = TabRig()
   private var tabs: TabNavigator<ShopTab> { rig.tabs }
+  private var search: NavigationNode { rig.node(.search) }
 
-  @Test func `a selection with an intent is one event, and one notification of each fact`() {
-    let node = rig.node(.search)
-    let events = EventList(rig.app.events)
-    let tabEvents = EventList(tabs.events)
-    let stackEvents = EventList(node.stack.events)
-    let selection = InvalidationCounter { tabs.selection }
-    let path = InvalidationCounter { node.stack.path }
-    let screen = InvalidationCounter { rig.app.currentScreen }
+  @Test func `a selection with an intent is one event, and nobody sees half of it`() {
+    let lists = [rig.app.events, tabs.events, search.stack.events].map { EventList($0) }
+    let counters = [
+      InvalidationCounter { tabs.selection }, InvalidationCounter { search.stack.path },
+      InvalidationCounter { rig.app.currentScreen },
+    ]
+    var seen: [String] = []
+    for events in [rig.app.events, tabs.events, search.stack.events] {
+      events.observe { [unowned tabs, unowned search] _ in
+        seen.append("\(tabs.selection) \(search.stack.depth)")
+      }
+    }
+    let sink = ListSink()
+    tabs.events.log(to: sink, levels: [.state])
     #expect(tabs.navigate(to: Spot.a, in: .search) == .committed)
-    #expect(tabs.selection == .search)
-    #expect(rig.spots(.search) == [.a])
-    for list in [events, tabEvents, stackEvents] { #expect(list.all.count == 1) }
-    #expect(selection.count == 1)
-    #expect(path.count == 1)
-    #expect(screen.count == 1)
-    let transition = events.all[0].transition
+    #expect(tabs.selection == .search && rig.spots(.search) == [.a])
+    #expect(lists.map(\.all.count) == [1, 1, 1] && counters.map(\.count) == [1, 1, 1])
+    #expect(seen == ["search 1", "search 1", "search 1"])
+    let transition = lists[0].all[0].transition
     #expect(transition.owner == "app/main/tabs")
     #expect(transition.parts.map(\.owner) == ["app/main/search/stack"])
+    #expect(sink.entries.map(\.message) == ["ShopTab.home -> ShopTab.search; (root) -> a"])
   }
 
   @Test func `an intent for the selected tab is carried out alone`() {
     let events = EventList(tabs.events)
-    #expect(tabs.navigate(to: Spot.a, in: .home) == .committed)
+    #expect(tabs.navigate(to: Spot.a, in: .home) == .committed && rig.spots(.home) == [.a])
     #expect(events.all.map(\.transition.owner) == ["app/main/home/stack"])
-    #expect(rig.spots(.home) == [.a])
   }
 
-  @Test func `an intent for a tab that is not there is not found, one that nobody takes unhandled`()
-  {
-    tabs.remove(.search)
-    #expect(tabs.navigate(to: Spot.a, in: .search) == .unchanged(.notFound))
-    #expect(tabs.select(.account, then: .enter(AppFlow.main)).failure?.kind == .unhandled)
-    #expect(tabs.selection == .home)
-  }
-
-  @Test func `an intent that has nothing to do in the tab still selects it`() {
-    #expect(tabs.select(.search, then: .popToRoot) == .committed)
+  @Test func `an intent with nothing to do selects the tab, one without a target does not`() async {
+    tabs.remove(.account)
+    for (tab, intent, outcome) in [
+      (ShopTab.account, NavigationIntent.push(Spot.a), NavigationOutcome.unchanged(.notFound)),
+      (.search, .pop(to: Spot.a), .unchanged(.notFound)),
+      (.home, .popToRoot, .unchanged(.alreadyAtRoot)), (.search, .push(Spot.a), .committed),
+      (.search, .popToRoot, .committed),
+    ] {
+      #expect(await tabs.dryRun(selecting: tab, then: intent) == outcome)
+      #expect(tabs.selection == .home && !search.stack.hasPresentedRoutes)
+      guard intent == .push(Spot.a), tab == .search else {
+        #expect(tabs.select(tab, then: intent) == outcome)
+        continue
+      }
+    }
+    #expect(tabs.selection == .search)
+    #expect(tabs.select(.home, then: .enter(AppFlow.main)).failure?.kind == .unhandled)
     #expect(tabs.selection == .search)
   }
 
-  @Test func `an intent that finds nothing in the tab selects nothing`() {
-    #expect(tabs.select(.search, then: .pop(to: Spot.a)) == .unchanged(.notFound))
-    #expect(tabs.selection == .home)
-  }
-
-  @Test func `guards are asked in order: who leaves, who comes, who is uncovered`() {
+  @Test func `guards are asked in order: who leaves, who comes, who is uncovered, each once`() {
     var asked: [String] = []
-    func note(_ who: String, _ guards: NavigationGuards) {
+    search.stack.append(contentsOf: [Spot.a, Spot.b])
+    for (who, guards) in [
+      ("app", rig.app.guards), ("tabs", tabs.guards), ("stack", search.stack.guards),
+    ] {
       guards.add(GuardName(who)) { request in
         asked.append("\(who) \(request.phase) \(request.route)")
         return .allow
       }
     }
-    let node = rig.node(.search)
-    node.stack.append(contentsOf: [Spot.a, Spot.b])
-    note("app", rig.app.guards)
-    note("tabs", tabs.guards)
-    note("stack", node.stack.guards)
-    tabs.select(.search, then: .push(Spot.c))
-    #expect(
-      asked == [
-        "app forward ShopTab.search", "tabs forward ShopTab.search", "app forward c",
-        "tabs forward c", "stack forward c",
-      ]
-    )
-    tabs.select(.home)
-    asked = []
-    tabs.select(.search, then: .popLast())
-    #expect(
-      asked == [
-        "app forward ShopTab.search", "tabs forward ShopTab.search", "app reveal b",
-        "tabs reveal b", "stack reveal b",
-      ]
-    )
-    tabs.select(.home)
-    asked = []
-    tabs.select(.search)
-    #expect(
-      asked == [
-        "app forward ShopTab.search", "tabs forward ShopTab.search", "app reveal b",
-        "tabs reveal b", "stack reveal b",
-      ]
-    )
+    func expect(_ intent: NavigationIntent?, _ last: String...) {
+      tabs.select(.home)
+      asked = []
+      if let intent { tabs.select(.search, then: intent) } else { tabs.select(.search) }
+      #expect(asked == ["app forward ShopTab.search", "tabs forward ShopTab.search"] + last)
+    }
+    expect(.push(Spot.c), "app forward c", "tabs forward c", "stack forward c")
+    expect(.popLast(), "app reveal b", "tabs reveal b", "stack reveal b")
+    expect(nil, "app reveal b", "tabs reveal b", "stack reveal b")
+    expect(.present(Spot.d), "app forward d", "tabs forward d")
   }
 
-  @Test(arguments: ["app", "tabs", "place", "stack", "uncovered", "leave"])
+  @Test(arguments: ["app", "tabs", "place", "stack", "uncovered", "under the layer", "leave"])
   func `a selection with an intent happens not at all, whichever guard refuses`(_ who: String) {
-    let node = rig.node(.search)
-    node.stack.append(contentsOf: [Spot.a, Spot.b])
+    search.stack.append(contentsOf: [Spot.a, Spot.b])
     let guards =
       switch who {
       case "app": rig.app.guards
       case "tabs": tabs.guards
-      case "place": node.guards
-      default: node.stack.guards
+      case "place": search.guards
+      default: search.stack.guards
       }
-    var intent = NavigationIntent.push(Spot.c)
+    var intent = NavigationIntent.popLast()
     switch who {
-    case "uncovered":
-      intent = .popLast()
-      guards.add("law", for: .route(Spot.a)) { _ in .block("no") }
-    case "leave":
-      intent = .popLast()
-      guards.protect("law", for: .route(Spot.b))
+    case "uncovered": guards.add("law", for: .route(Spot.a)) { _ in .block("no") }
+    case "leave": guards.protect("law", for: .route(Spot.b))
+    case "under the layer":
+      search.present(Spot.c)
+      intent = .dismissAll
+      guards.add("law", for: .route(Spot.b)) { _ in .block("no") }
     default:
+      intent = .push(Spot.c)
       guards.add("law") { _ in .block("no") }
     }
     let before = rig.app.snapshot()
     let screens = InvalidationCounter { rig.app.snapshot() }
     #expect(tabs.select(.search, then: intent).blockedBy == "law")
-    #expect(rig.app.snapshot() == before)
-    #expect(screens.count == 0)
+    #expect(rig.app.snapshot() == before && screens.count == 0)
   }
 
-  @Test func `a layer that is dismissed in a hidden tab uncovers what lies under it`() {
-    let node = rig.node(.search)
-    node.navigate(to: Spot.a)
-    node.present(Spot.b)
-    var asked: [AnyRoute] = []
-    node.stack.guards.add("secret", for: Spot.self) { spot, request in
-      asked.append(request.route)
-      return spot == .a ? .block("no") : .allow
-    }
-    #expect(tabs.select(.search, then: .dismissAll).blockedBy == "secret")
-    #expect(tabs.selection == .home)
-    #expect(asked == [AnyRoute(Spot.a)])
-  }
-
-  @Test func `a command of a guard of a block that takes part waits until both have happened`()
-    async
-  {
-    let node = rig.node(.search)
+  @Test func `a command of a guard of a block that takes part waits`() async {
     var asked: [NavigationOutcome] = []
-    node.stack.guards.addAsync("slow", for: .route(Spot.a)) { [unowned tabs, unowned node] _ in
-      asked = [node.navigate(to: Spot.b), tabs.select(.account)]
+    search.stack.guards.addAsync("slow", for: .route(Spot.a)) {
+      [unowned tabs, unowned search] _ in
+      asked = [search.navigate(to: Spot.b), tabs.select(.account)]
       return .allow
     }
-    let outcome = tabs.navigate(to: Spot.a, in: .search)
-    #expect(await outcome.settled() == .committed)
+    #expect(await tabs.navigate(to: Spot.a, in: .search).settled() == .committed)
     for waiting in asked { #expect(await waiting.settled() == .committed) }
-    #expect(rig.spots(.search) == [.a, .b])
-    #expect(tabs.selection == .account)
-  }
-
-  @Test func `observers see the selection and the intent, and never half of it`() {
-    var seen: [String] = []
-    let node = rig.node(.search)
-    let look = { [unowned tabs, unowned node] in "\(tabs.selection) \(node.stack.depth)" }
-    tabs.events.observe { _ in seen.append(look()) }
-    node.stack.events.observe { _ in seen.append(look()) }
-    rig.app.events.observe { _ in seen.append(look()) }
-    tabs.navigate(to: Spot.a, in: .search)
-    #expect(seen == ["search 1", "search 1", "search 1"])
-  }
-
-  @Test func `a screen that is uncovered by the selection alone is asked about once`() {
-    let node = rig.node(.search)
-    node.navigate(to: Spot.a)
-    var asked = 0
-    rig.app.guards.add("count", for: .route(Spot.a)) { _ in
-      asked += 1
-      return .allow
-    }
-    tabs.select(.search)
-    #expect(asked == 1)
-    tabs.select(.home)
-    tabs.select(.search, then: .present(Spot.b))
-    #expect(asked == 1)
+    #expect(rig.spots(.search) == [.a, .b] && tabs.selection == .account)
   }
 
   @Test func `the target of a selection with an intent is found when its turn comes`() {
     var isFirst = true
-    let subscription = rig.app.events.observe { [tabs] _ in
+    rig.app.events.observe { [tabs] _ in
       guard isFirst else { return }
       isFirst = false
       tabs.select(.search)
       tabs.navigate(to: Spot.b, in: .home)
     }
     rig.node(.home).navigate(to: Spot.a)
-    subscription.cancel()
-    #expect(tabs.selection == .home)
-    #expect(rig.spots(.home) == [.a, .b])
+    #expect(tabs.selection == .home && rig.spots(.home) == [.a, .b])
   }
 
-  @Test func `a guard of the hidden stack may redirect, and the tab is selected all the same`() {
-    rig.node(.search).stack.guards.add("sold out", for: .route(Spot.a)) { _ in
-      .redirect(to: .push(Spot.b))
-    }
-    let outcome = tabs.navigate(to: Spot.a, in: .search)
-    #expect(outcome.isChange)
-    #expect(tabs.selection == .search)
-    #expect(rig.spots(.search) == [.b])
-  }
-
-  @Test func `a guard of a tab may redirect to another one`() {
+  @Test func `a guard of the hidden stack redirects there, one of the tab to another tab`() {
+    search.stack.guards.add("sold out", for: .route(Spot.a)) { _ in .redirect(to: .push(Spot.b)) }
     tabs.guards.add("log-in", for: .route(ShopTab.account)) { _ in
-      .redirect(to: .select(ShopTab.search))
+      .redirect(to: .select(ShopTab.home))
     }
-    let outcome = tabs.navigate(to: Spot.a, in: .account)
-    #expect(outcome.isChange)
-    #expect(tabs.selection == .search)
-    #expect(rig.spots(.account) == [])
+    #expect(tabs.navigate(to: Spot.a, in: .search).isChange)
+    #expect(tabs.selection == .search && rig.spots(.search) == [.b])
+    #expect(tabs.navigate(to: Spot.a, in: .account).isChange)
+    #expect(tabs.selection == .home && rig.spots(.account) == [])
   }
 
-  @Test func `a selection with an intent that is held back until log-in happens whole then`() {
-    let session = LoginSession()
-    rig.node(.account).stack.guards.add("log-in", for: .route(Spot.a)) { _ in
-      session.isLoggedIn ? .allow : .park(until: session.loggedIn)
-    }
-    let outcome = tabs.navigate(to: Spot.a, in: .account)
-    #expect(tabs.selection == .home)
-    session.logIn()
-    #expect(outcome.unsettled?.outcome == .committed)
-    #expect(tabs.selection == .account)
-    #expect(rig.spots(.account) == [.a])
-  }
-
-  @Test func `the screen shown meanwhile in another tab goes when selection and intent happen`() {
-    let session = LoginSession()
-    rig.node(.account).stack.guards.add("log-in", for: .route(Spot.a), decide: session.decide)
-    tabs.navigate(to: Spot.a, in: .account)
-    #expect(rig.spots(.home) == [.login])
-    session.logIn()
-    #expect(rig.spots(.home) == [])
-    #expect(rig.spots(.account) == [.a])
-    #expect(tabs.selection == .account)
-  }
-
-  @Test(arguments: [NavigationIntent.push(Spot.login), .present(Spot.login)])
-  func `a command that leaves the screen shown meanwhile in another block gives up what waits`(
-    _ meanwhile: NavigationIntent
+  @Test(arguments: [nil, .push(Spot.login), .present(Spot.login)] as [NavigationIntent?])
+  func `a selection with an intent held back happens whole, or not`(
+    _ meanwhile: NavigationIntent?
   ) {
-    let session = LoginSession()
-    rig.node(.account).stack.guards.add("log-in", for: .route(Spot.a)) { _ in
-      session.isLoggedIn ? .allow : .park(until: session.loggedIn, showing: meanwhile)
+    for isLeft in [false, true] where !isLeft || meanwhile != nil {
+      let (rig, session) = (TabRig(), LoginSession())
+      rig.node(.account).stack.guards.add("log-in", for: .route(Spot.a)) { _ in
+        session.isLoggedIn ? .allow : .park(until: session.loggedIn, showing: meanwhile)
+      }
+      let outcome = rig.tabs.navigate(to: Spot.a, in: .account)
+      #expect(rig.tabs.selection == .home)
+      #expect(rig.app.currentScreen == meanwhile.map { _ in AnyRoute(Spot.login) })
+      if isLeft {
+        #expect(rig.tabs.goBack() == .committed)
+        #expect(outcome.unsettled?.outcome?.failure?.kind == .parkingAbandoned)
+      }
+      session.logIn()
+      #expect((outcome.unsettled?.outcome == .committed) == !isLeft)
+      #expect(rig.tabs.selection == (isLeft ? .home : .account))
+      #expect(rig.spots(.account) == (isLeft ? [] : [.a]))
+      #expect(rig.spots(.home) == [] && !rig.node(.home).modals.isPresenting)
     }
-    let outcome = tabs.navigate(to: Spot.a, in: .account)
-    #expect(rig.app.currentScreen == AnyRoute(Spot.login))
-    #expect(tabs.goBack() == .committed)
-    #expect(outcome.unsettled?.outcome?.failure?.kind == .parkingAbandoned)
-    session.logIn()
-    #expect(tabs.selection == .home)
-    #expect(rig.spots(.account) == [])
   }
 
-  @Test func `a dry run of a selection says what it would come to and changes nothing`() async {
-    tabs.guards.add("lock", for: .route(ShopTab.account)) { $0.isDryRun ? .block("dry") : .allow }
-    #expect(await tabs.dryRun(.select(ShopTab.account)).blockedBy == "lock")
-    #expect(await tabs.dryRun(.select(ShopTab.search)) == .committed)
+  @Test(arguments: [
+    "nothing", "another tab", "the tab is removed", "its stack moves", "tabs change",
+  ])
+  func `a selection that waits is superseded by what moves meanwhile`(_ what: String) async {
+    let gate = GuardGate()
+    tabs.guards.addAsync("slow", for: .route(ShopTab.search), decide: gate.decide)
+    let outcome =
+      what == "tabs change" ? tabs.select(.search) : tabs.navigate(to: Spot.a, in: .search)
+    await gate.arrivals()
     #expect(tabs.selection == .home)
+    switch what {
+    case "another tab": #expect(tabs.select(.account) == .committed)
+    case "the tab is removed": tabs.remove(.search)
+    case "its stack moves": search.navigate(to: Spot.b)
+    case "tabs change": tabs.remove(.account)
+    default: break
+    }
+    gate.answer(.allow)
+    let isDone = what == "nothing"
+    #expect(await outcome.settled() == (isDone ? .committed : .superseded))
+    #expect(tabs.selection == (isDone ? .search : what == "another tab" ? .account : .home))
+    if what != "the tab is removed" {
+      #expect(rig.spots(.search) == (isDone ? [.a] : what == "its stack moves" ? [.b] : []))
+    }
+  }
+}
+
+/// What waits in the tree runs before a selection, which then is for the tabs as they are.
+@MainActor struct `A selection whose turn comes later` {
+  private let rig = TabRig()
+
+  @Test func `a tab that an earlier command removes is not selected`() async {
+    let (tabs, home) = (rig.tabs, rig.node(.home))
+    home.navigate(to: Spot.a)
+    var host: WritingHost? = WritingHost()
+    home.stack.host.scope = host
+    whenChanged({ home.stack.hasPresentedRoutes }) { tabs.remove(.search) }
+    home.stack.host.path = []
+    host = nil
+    #expect(tabs.ids == ShopTab.allCases && tabs.select(.search) == .unchanged(.notFound))
+    #expect(tabs.ids == [.home, .account] && tabs.selection == .home)
+    await Task.yield()
+  }
+
+  @Test(arguments: [true, false])
+  func `a tab that an observer of a held write moves is not selected`(isRemoved: Bool) async {
+    let (tabs, home) = (rig.tabs, rig.node(.home))
+    home.navigate(to: Spot.a)
+    whenChanged({ home.stack.hasPresentedRoutes }) {
+      if isRemoved { tabs.remove(.search) } else { tabs.select(.search) }
+    }
+    home.stack.pipeline.hold(HeldWork { home.stack.host.path = [] })
+    #expect(tabs.select(.search) == .unchanged(isRemoved ? .notFound : .alreadySelected))
+    #expect(tabs.ids.contains(tabs.selection))
+    await Task.yield()
   }
 }
