@@ -112,6 +112,15 @@ struct `The guards and events of a part of the tree` {
     #expect(app.revalidate().isChange)
     #expect(app.flow == .login && events.changes == 1)
   }
+
+  @Test func `a check names the draft under a layer that it takes`() {
+    home.stack.append(contentsOf: [Spot.c, Spot.a])
+    home.present(Spot.d)
+    home.stack.guards.protect("draft", for: .route(Spot.a))
+    home.guards.add("wall", for: Spot.self) { spot, _ in spot == .c ? .allow : .block("no") }
+    #expect(home.revalidate().late?.guardNames == ["draft"])
+    #expect(home.stack.depth == 1 && !home.modals.isPresenting)
+  }
 }
 
 /// What lies behind `guards`, `events`, `visits` and `host` of blocks and places.

@@ -12,7 +12,7 @@ extension NavigationPipeline {
       commit(attempt, outcome)
       // Guards have not been asked about the uncovered entries, unless everything is checked. An
       // entry that takes the place of another is checked together with its root.
-      checkUncovered(
+      let uncovered = checkUncovered(
         change.uncovered(of: self).filter {
           check.phase == .reveal || $0.pipeline !== self || $0.entry.id == wasUnder
         }
@@ -24,7 +24,7 @@ extension NavigationPipeline {
         for entry in change.inserted { checkRoots(inside: entry) }
         if kind.showsPlaces { follow(check, to: change.inserted) }
       }
-      return outcome
+      return .combining([outcome] + uncovered)
     case .failed(let failure, let intent):
       withhold(check)
       if let given = giveWay(), given.isChange { return given }

@@ -150,22 +150,26 @@ extension NavigationPipeline {
   /// - Parameters:
   ///   - uncovered: The entries.
   ///   - group: The group whose roots are all checked separately, if there is one.
+  /// - Returns: The outcomes of the checks that no slow guard holds up.
+  @discardableResult
   func checkUncovered(
     _ uncovered: some Collection<UncoveredEntry>,
     besides group: NavigationGroup? = nil
-  ) {
+  ) -> [NavigationOutcome] {
+    var outcomes: [NavigationOutcome] = []
     for uncovered in uncovered {
       guard let pipeline = uncovered.pipeline else { continue }
       if pipeline.block?.holds(uncovered.entry.id) ?? false {
-        pipeline.check([uncovered.entry], phase: .reveal)
+        outcomes.append(pipeline.check([uncovered.entry], phase: .reveal))
       } else if let root = pipeline.root(of: uncovered.entry.id),
         group.map({ group in
           !root.group.lineage.contains { $0 === group }
         }) ?? true
       {
-        root.check(.reveal)
+        outcomes.append(root.check(.reveal))
       }
     }
+    return outcomes.filter { $0.unsettled == nil }
   }
 
   func conclude(_ check: Revalidation) {
