@@ -99,6 +99,15 @@ struct `A plan that is shown while an intent waits` {
     #expect(navigator.guards.parkedIntents == [.push(PlanRoute.b)])
   }
 
+  @Test func `a plan shown while another waits gives way to a newer plan, and so does that one`() {
+    park(showing: Self.plans[1])
+    let application = tree.apply(NavigationPlan(stack: [PlanRoute.b]))
+    tree.apply(NavigationPlan(stack: [PlanRoute.c]))
+    #expect(application.result?.isSuperseded == true)
+    session.logIn()
+    #expect(tree.state.shown == PlaceState(stack: [.c]))
+  }
+
   @Test(arguments: [true, false])
   func `a plan that is held back itself, or leads nowhere, says so`(isHeld: Bool) {
     if isHeld {
