@@ -1,6 +1,5 @@
 import NavigatorKit
 import NavigatorKitTesting
-import Observation
 import Testing
 
 extension NavigationCheckpoint<Int> {
@@ -25,16 +24,16 @@ private struct Spots: CustomStringConvertible, Sendable {
 @MainActor
 struct `Checkpoints` {
   private let rig = TabRig()
+  private let values = Noted<[Int]>([])
   private var node: NavigationNode { rig.node(.search) }
-  private let values = Values()
 
-  @MainActor
-  final class Values {
-    var all: [Int] = []
+  /// Marks the screen in front, whose value is noted, times a factor.
+  private func mark(_ node: NavigationNode? = nil, by factor: Int = 1) {
+    (node ?? self.node).mark(.checkout) { [values] in values.value.append(factor * $0) }
   }
 
   /// Goes to a spot of the node from where it is, by way of all spots before it.
-  private func go(to spot: Spots, visiting: (Spots) -> Void = { _ in }) {
+  private func go(to spot: Spots, visiting: (Spots) -> Void) {
     for layer in 0...spot.layer {
       if layer > 0 { node.present(Spot.b, policy: .stack) }
       visiting(Spots(layer: layer, depth: 0))
@@ -45,12 +44,8 @@ struct `Checkpoints` {
     }
   }
 
-  private func state() -> [Int] {
-    [node.modals.layers.count, node.host.frontStack.depth]
-  }
-
   @Test(arguments: Spots.all, Spots.all)
-  private func `a return leads from any layer and depth to any screen, with the value, once`(
+  private func `a return leads from anywhere to any screen, with the value`(
     from spot: Spots,
     to target: Spots
   ) {
@@ -59,7 +54,7 @@ struct `Checkpoints` {
     _ = node
     go(to: spot) { here in
       guard (here.layer, here.depth) == (target.layer, target.depth) else { return }
-      node.mark(.checkout) { [values] in values.all.append($0) }
+      mark()
       marked = node.stack.path.last
     }
     let events = EventList(rig.app.events)
@@ -68,51 +63,38 @@ struct `Checkpoints` {
     #expect(events.all.count == 1)
     guard isBefore else {
       #expect(outcome == .unchanged(.noCheckpoint))
-      #expect(rig.app.snapshot() == before)
-      #expect(values.all.isEmpty)
+      #expect(rig.app.snapshot() == before && values.value.isEmpty)
       return
     }
-    #expect(outcome == .committed)
-    #expect(values.all == [7])
-    #expect(state() == [target.layer, target.depth])
+    #expect(outcome == .committed && values.value == [7])
+    #expect(node.modals.layers.count == target.layer)
+    #expect(node.host.frontStack.depth == target.depth)
     // The tab was hidden, and equal routes are screens of their own.
     #expect(rig.tabs.selection == .search)
     if target.layer == 0 { #expect(node.stack.path.last == marked) }
     #expect(node.returnTo(.checkout, with: 8) == .unchanged(.alreadyOnTop))
-    #expect(values.all == [7, 8])
+    #expect(values.value == [7, 8])
   }
 
-  @Test func `two checkpoints of one type with one name are the same, wherever they are made`() {
-    let here = NavigationCheckpoint<Int>("checkout")
-    let there = NavigationCheckpoint<Int>("checkout")
-    #expect(here == there)
-    #expect(here != NavigationCheckpoint<Int>("other"))
+  @Test func `checkpoints of one type with one name are the same, wherever they are made`() {
+    let (here, there) = (NavigationCheckpoint<Int>("checkout"), NavigationCheckpoint.checkout)
+    #expect(here == there && here != NavigationCheckpoint.other)
     #expect(AnyRoute(erasing: here) != AnyRoute(erasing: NavigationCheckpoint<String>("checkout")))
-    node.navigate(to: Spot.a)
-    node.mark(here) { [values] in values.all.append($0) }
-    node.navigate(to: Spot.b)
-    #expect(node.returnTo(there, with: 7) == .committed)
-    #expect(values.all == [7])
   }
 
-  @Test func `a return without a marked screen changes nothing, and says so`() {
+  @Test func `a mark goes with its screen, and a return to none changes nothing and says so`() {
     node.navigate(to: Spot.a)
     node.mark(.other)
-    let before = rig.app.snapshot()
     #expect(!NavigationCheckpoint.checkout.isMarked(in: node))
     #expect(node.returnTo(.checkout, with: 1) == .unchanged(.noCheckpoint))
-    #expect(rig.app.snapshot() == before)
-  }
-
-  @Test func `a mark goes with its screen`() {
-    node.navigate(to: Spot.a)
-    node.mark(.checkout) { [values] in values.all.append($0) }
+    mark()
     #expect(NavigationCheckpoint.checkout.isMarked(in: node))
     node.popLast()
     #expect(!NavigationCheckpoint.checkout.isMarked(in: node))
     node.navigate(to: Spot.a)
+    let before = rig.app.snapshot()
     #expect(node.returnTo(.checkout, with: 1) == .unchanged(.noCheckpoint))
-    #expect(values.all.isEmpty)
+    #expect(rig.app.snapshot() == before && values.value.isEmpty)
   }
 
   @Test func `a mark in a layer goes with it, even if somebody keeps the stack of it`() {
@@ -123,81 +105,64 @@ struct `Checkpoints` {
     node.dismiss()
     node.present(Spot.c)
     #expect(node.returnTo(.checkout, with: 1) == .unchanged(.noCheckpoint))
-    #expect(node.modals.isPresenting)
-    #expect(kept.depth == 1)
+    #expect(node.modals.isPresenting && kept.depth == 1)
   }
 
-  @Test func `the screen marked last is returned to, of several marked ones`() {
-    node.navigate(to: Spot.a)
-    node.mark(.checkout) { [values] in values.all.append($0) }
-    node.navigate(to: Spot.a)
-    node.mark(.checkout) { [values] in values.all.append(-$0) }
-    node.navigate(to: Spot.b)
-    #expect(node.returnTo(.checkout, with: 1) == .committed)
-    #expect(node.stack.depth == 2)
-    node.popLast()
-    node.navigate(to: Spot.b)
-    #expect(node.returnTo(.checkout, with: 2) == .committed)
-    #expect(node.stack.depth == 1)
-    #expect(values.all == [-1, 2])
-  }
-
-  @Test func `a screen that is marked again is returned to with the newer`() {
-    node.navigate(to: Spot.a)
-    node.mark(.checkout) { [values] in values.all.append($0) }
-    node.mark(.checkout) { [values] in values.all.append(-$0) }
-    node.navigate(to: Spot.b)
-    node.returnTo(.checkout, with: 1)
-    #expect(values.all == [-1])
+  @Test func `the screen marked last is returned to, with the newest of its marks`() {
+    for factors in [[1], [0, -1]] {
+      node.navigate(to: Spot.a)
+      for factor in factors { mark(by: factor) }
+    }
+    for depth in [2, 1] {
+      node.navigate(to: Spot.b)
+      #expect(node.returnTo(.checkout, with: depth) == .committed)
+      #expect(node.stack.depth == depth)
+      node.popLast()
+    }
+    #expect(values.value == [-2, 1])
   }
 
   @Test(arguments: ["stack", "layer", "group"])
   func `a leave-guard that refuses leaves all as it is, and gives no value`(_ place: String) {
-    node.mark(.start)
-    node.mark(.checkout) { [values] in values.all.append($0) }
+    mark()
     node.stack.append(contentsOf: [Spot.form, Spot.c])
     node.present(Spot.b)
-    node.host.frontStack.navigate(to: Spot.d)
-    let guards: NavigationGuards
-    let route: Spot
-    switch place {
-    case "stack": (guards, route) = (node.stack.guards, .form)
-    case "layer": (guards, route) = (node.host.frontStack.guards, .d)
-    default: (guards, route) = (rig.app.guards, .b)
-    }
+    node.navigate(to: Spot.d)
+    let (guards, route) =
+      switch place {
+      case "stack": (node.stack.guards, Spot.form)
+      case "layer": (node.host.frontStack.guards, Spot.d)
+      default: (rig.app.guards, Spot.b)
+      }
     let draft = guards.protect("draft", for: .route(route))
     let before = rig.app.snapshot()
     #expect(rig.node(.home).returnTo(.checkout, with: 1).blockedBy == "draft")
-    #expect(rig.app.snapshot() == before)
-    #expect(values.all.isEmpty)
+    #expect(rig.app.snapshot() == before && values.value.isEmpty)
     draft.isArmed = false
     #expect(rig.node(.home).returnTo(.checkout, with: 2) == .committed)
-    #expect(values.all == [2])
+    #expect(values.value == [2])
   }
 
   @Test func `a return that a guard leads elsewhere gives no value`() {
     node.navigate(to: Spot.a)
-    node.mark(.checkout) { [values] in values.all.append($0) }
+    mark()
     node.navigate(to: Spot.b)
     node.stack.guards.add("elsewhere", for: .route(Spot.a)) { request in
       request.phase == .reveal ? .redirect(to: .push(Spot.c)) : .allow
     }
     #expect(node.returnTo(.checkout, with: 1).isChange)
-    #expect(node.stack.presentedRoute == AnyRoute(Spot.c))
-    #expect(values.all.isEmpty)
+    #expect(node.stack.presentedRoute == AnyRoute(Spot.c) && values.value.isEmpty)
   }
 
   @Test func `a return past a slow guard gives the value when the guard has allowed it`() async {
     let gate = GuardGate()
     node.navigate(to: Spot.a)
-    node.mark(.checkout) { [values] in values.all.append($0) }
-    rig.tabs.guards.addAsync("slow", for: .routes(of: ShopTab.self), decide: gate.decide)
+    mark()
+    rig.tabs.guards.add("slow", for: .routes(of: ShopTab.self), by: gate)
     let outcome = rig.node(.home).returnTo(.checkout, with: 1)
-    await gate.arrivals()
-    #expect(values.all.isEmpty)
-    gate.answer(.allow)
-    #expect(await outcome.settled() == .committed)
-    #expect(values.all == [1])
+    #expect(values.value.isEmpty)
+    #expect(await gate.settle(outcome) == .committed)
+    #expect(values.value == [1])
   }
 
   @Test func `the value of a return comes after its events, and before commands given meanwhile`() {
@@ -211,13 +176,9 @@ struct `Checkpoints` {
       lines.append("\(request.phase) \(request.route)")
       return .allow
     }
-    withObservationTracking {
-      _ = rig.tabs.selection
-    } onChange: {
-      MainActor.assumeIsolated { lines.append("notify") }
-    }
-    var isFirst = true
     let (tabs, home) = (rig.tabs, rig.node(.home))
+    whenChanged({ tabs.selection }) { lines.append("notify") }
+    var isFirst = true
     let subscription = rig.app.events.observe { event in
       lines.append("event \(event.transition.owner)")
       if isFirst { home.navigate(to: Spot.d) }
@@ -233,72 +194,41 @@ struct `Checkpoints` {
         "event app/main/home/stack", "then", "event app/main/search/stack", "value",
       ]
     )
-    #expect(tabs.selection == .search)
   }
 
   @Test(arguments: [ShopTab.home, .search])
-  func `the screen that a return uncovers is asked about, also if only layers lay over it`(
-    from tab: ShopTab
-  ) {
+  func `the screen that a return uncovers is asked about`(from tab: ShopTab) {
     node.navigate(to: Spot.a)
-    node.mark(.checkout) { [values] in values.all.append($0) }
-    node.present(Spot.b)
-    node.present(Spot.c, policy: .stack)
+    mark()
+    for spot in [Spot.b, .c] { node.present(spot, policy: .stack) }
     rig.tabs.select(tab)
-    var asked = 0
-    node.stack.guards.add("log-in", for: .route(Spot.a)) { request in
-      asked += 1
-      return request.phase == .reveal ? .block("no") : .allow
-    }
+    let asked = AskedList()
+    asked.add(to: node.stack.guards, for: .route(Spot.a)) { _ in .block("no") }
     let before = rig.app.snapshot()
-    #expect(node.returnTo(.checkout, with: 1).blockedBy == "log-in")
-    #expect(asked == 1)
-    #expect(rig.app.snapshot() == before)
-    #expect(values.all.isEmpty)
+    #expect(node.returnTo(.checkout, with: 1).blockedBy == "law")
+    #expect(asked.lines == ["reveal a"])
+    #expect(rig.app.snapshot() == before && values.value.isEmpty)
   }
 
   @Test func `a typed navigator alone has checkpoints, too`() {
     let navigator = Navigator<Spot>()
     navigator.screen(of: nil).mark(.start)
     navigator.navigate(to: .a)
-    #expect(navigator.returnTo(.start) == .committed)
-    #expect(navigator.routes.isEmpty)
+    #expect(navigator.returnTo(.start) == .committed && navigator.routes.isEmpty)
   }
 
-  @Test func `a kept flow is entered again by a return to a mark in it`() {
-    let rig = AppRig(mainLifetime: .kept)
+  @Test(arguments: [FlowLifetime.kept, .visit])
+  func `a flow that is kept keeps its marks`(lifetime: FlowLifetime) {
+    let rig = AppRig(mainLifetime: lifetime)
     rig.app.enter(.main)
     rig.node(.search).navigate(to: Spot.a)
-    rig.node(.search).mark(.checkout) { [values] in values.all.append($0) }
+    mark(rig.node(.search))
     rig.app.enter(.login)
-    #expect((rig.app.place as? NavigationNode)?.returnTo(.checkout, with: 1) == .committed)
-    #expect(rig.app.flow == .main)
-    #expect(rig.tabs?.selection == .search)
-    #expect(values.all == [1])
-  }
-
-  @Test func `a flow that is left takes its marks along`() {
-    let rig = AppRig()
-    rig.app.enter(.main)
-    let search = rig.node(.search)
-    search.mark(.checkout)
-    rig.app.enter(.login)
-    let login = rig.app.place as? NavigationNode
-    #expect(login?.returnTo(.checkout, with: 1) == .unchanged(.noCheckpoint))
-    #expect(rig.app.flow == .login)
-  }
-
-  @Test func `a mark in a layer that is leaving does not hide one that is there`() {
-    let node = rig.node(.home)
-    node.navigate(to: Spot.a)
-    node.stack.mark(.checkout) { [values] in values.all.append($0) }
-    let host = GoneHost(node.modals)
-    node.present(Spot.b)
-    node.modals.host.didShow(node.modals.layers[0].id, on: host)
-    node.host.frontStack.navigate(to: Spot.a)
-    node.host.frontStack.mark(.checkout) { [values] in values.all.append(-$0) }
-    node.dismiss()
-    node.returnTo(.checkout, with: 7)
-    #expect(values.all == [7])
+    let outcome = (rig.app.place as? NavigationNode)?.returnTo(.checkout, with: 1)
+    let isKept = lifetime == .kept
+    #expect(outcome == (isKept ? .committed : .unchanged(.noCheckpoint)))
+    #expect(rig.app.flow == (isKept ? .main : .login))
+    #expect(rig.tabs?.selection == (isKept ? .search : nil))
+    #expect(values.value == (isKept ? [1] : []))
   }
 }

@@ -2,142 +2,67 @@ import NavigatorKit
 import Testing
 
 @MainActor
-struct `A blocked command can be carried on` {
-  @Test func `a resumed command asks all guards anew but the one that stopped it`() throws {
-    let trace = TransitionTrace([.a])
+struct `A blocked command` {
+  private let trace = TransitionTrace([.a])
+  private let gate = GuardGate()
+  private var navigator: Navigator<Spot> { trace.navigator }
+
+  /// A push of b that a guard refuses.
+  private func block() throws -> BlockedNavigation {
+    navigator.guards.add("g", for: .route(Spot.b)) { _ in .block("no") }
+    return try #require(navigator.navigate(to: .b).blocked)
+  }
+
+  @Test func `a blocked command asks all guards anew but those that stopped it`() throws {
     trace.guarding("first")
-    trace.guarding("really?") { _ in .block("really?") }
+    trace.guarding("one") { _ in .block("no") }
+    trace.guarding("two") { _ in .block("no") }
     trace.guarding("last")
-    let blocked = try #require(trace.navigator.navigate(to: .b).blocked)
-    trace.returned(blocked.resume())
+    let one = try #require(navigator.navigate(to: .b).blocked)
+    let two = try #require(one.resume().blocked)
+    #expect(one.resume() == .unchanged(.stateMoved), "once, also if it came to nothing")
+    #expect(two.resume() == .committed)
+    #expect(two.resume() == .unchanged(.stateMoved))
     #expect(
       trace.lines == [
-        "first? forward b", "really?? forward b",
-        "event push b [code]: Blocked by really?: really?",
-        "first? forward b", "last? forward b", "notify", "commit a b", "event push b [code]: Done.",
-        "returns Done.",
+        "first? forward b", "one? forward b", "event push b [code]: Blocked by one: no.",
+        "first? forward b", "two? forward b", "event push b [code]: Blocked by two: no.",
+        "first? forward b", "last? forward b", "notify", "commit a b",
+        "event push b [code]: Done.",
       ]
     )
   }
 
-  @Test
-  func `a blocked command goes on past a leave-guard, as after a question about unsaved changes`()
-    throws
-  {
-    let navigator = Navigator<Spot>(routes: [.a, .form])
-    let draft = navigator.guards.protect("draft", for: .everything)
-    let blocked = try #require(navigator.popLast().blocked)
-    #expect(blocked.guardName == "draft")
-    #expect(blocked.reason == .unsavedChanges)
-    #expect(draft.isArmed)
-    #expect(blocked.resume() == .committed)
-    #expect(navigator.routes == [.a])
-  }
-
-  @Test func `a blocked command goes on once: a second time it says that the state has moved`()
-    throws
-  {
-    let navigator = Navigator<Spot>()
-    navigator.guards.add("g") { _ in .block("no") }
-    let blocked = try #require(navigator.navigate(to: .a).blocked)
-    #expect(blocked.resume() == .committed)
-    #expect(blocked.resume() == .unchanged(.stateMoved))
-    #expect(navigator.routes == [.a])
-  }
-
-  @Test func `a blocked command goes on once, also where the first time came to nothing`() throws {
-    let navigator = Navigator<Spot>()
-    navigator.guards.add("g") { _ in .block("one") }
-    navigator.guards.add("h") { _ in .block("two") }
-    let blocked = try #require(navigator.navigate(to: .a).blocked)
-    #expect(blocked.resume().blocked?.reason == "two")
-    #expect(blocked.resume() == .unchanged(.stateMoved))
-    #expect(navigator.routes.isEmpty)
-  }
-
-  @Test func `a blocked command does not go on when the state has moved, and says so`() throws {
-    let trace = TransitionTrace([.a])
-    trace.guarding("g") { $0.route.as(Spot.self) == .b ? .block("no") : .allow }
-    let blocked = try #require(trace.navigator.navigate(to: .b).blocked)
-    trace.navigator.navigate(to: .c)
-    let heard = trace.lines.count
-    #expect(blocked.resume() == .unchanged(.stateMoved))
-    #expect(
-      trace.lines.dropFirst(heard)
-        == ["event push b [code]: Nothing changed: the state has moved since."]
-    )
-    #expect(trace.navigator.routes == [.a, .c])
-  }
-
-  @Test
-  func `a blocked command does not go on after the state moved away and back, to other entries`()
-    throws
-  {
-    let navigator = Navigator<Spot>(routes: [.a])
-    navigator.guards.add("g") { $0.route.as(Spot.self) == .b ? .block("no") : .allow }
-    let blocked = try #require(navigator.navigate(to: .b).blocked)
+  @Test(arguments: [false, true])
+  func `a blocked command does not go on once the state has moved`(isBack: Bool) throws {
+    let blocked = try block()
     navigator.navigate(to: .c)
-    navigator.popLast()
+    if isBack { navigator.popLast() }
     #expect(blocked.resume() == .unchanged(.stateMoved))
-  }
-
-  @Test func `a blocked command goes on up to the next guard that blocks, and past that again`()
-    throws
-  {
-    let trace = TransitionTrace([.a])
-    trace.guarding("g") { _ in .block("one") }
-    trace.guarding("h") { _ in .block("two") }
-    trace.guarding("i")
-    let first = try #require(trace.navigator.navigate(to: .b).blocked)
-    let second = try #require(first.resume().blocked)
-    #expect(second.guardName == "h")
-    #expect(second.resume() == .committed)
-    #expect(trace.lines.filter { $0.contains("?") } == ["g", "h", "i"].map { "\($0)? forward b" })
+    let moved = "event push b [code]: Nothing changed: the state has moved since."
+    #expect(trace.lines.last == moved)
+    #expect(navigator.routes == (isBack ? [.a] : [.a, .c]))
   }
 
   @Test func `a blocked command goes on to where a later guard redirects it`() throws {
-    let trace = TransitionTrace([.form])
-    trace.navigator.guards.protect("draft", for: .everything)
-    trace.guarding("g") {
-      $0.route.as(Spot.self) == .b ? .redirect(to: .replace(with: [Spot.login])) : .allow
+    navigator.guards.protect("draft", for: .everything)
+    navigator.guards.add("g", for: .route(Spot.b)) { _ in
+      .redirect(to: .replace(with: [Spot.login]))
     }
-    let blocked = try #require(trace.navigator.replace(with: [.b]).blocked)
-    let redirection = try #require(blocked.resume().redirection)
-    #expect(redirection.hops.map(\.guardName) == ["g"])
-    #expect(trace.navigator.routes == [.login])
+    let blocked = try #require(navigator.replace(with: [.b]).blocked)
+    #expect(blocked.resume().redirection?.hops.map(\.guardName) == ["g"])
+    #expect(navigator.routes == [.login])
   }
 
-  @Test func `a blocked command is held back like any command by a slow guard behind`() async throws
-  {
-    let navigator = Navigator<Spot>()
-    let gate = GuardGate()
-    navigator.guards.add("g") { _ in .block("no") }
-    navigator.guards.addAsync("slow") { try await gate.decide($0) }
-    let blocked = try #require(navigator.navigate(to: .a).blocked)
+  @Test(arguments: [false, true])
+  func `a blocked command that goes on waits for slow guards`(isLate: Bool) async throws {
+    let blocked = try block()
+    navigator.guards.add("slow", for: .route(Spot.b), by: gate)
     let outcome = blocked.resume()
-    #expect(outcome.unsettled != nil)
     await gate.arrivals()
-    gate.answer(.allow)
-    #expect(await outcome.settled() == .committed)
-  }
-
-  @Test func `a blocked command that goes on into a slow guard gives way to a newer command`()
-    async throws
-  {
-    let navigator = Navigator<Spot>()
-    let gate = GuardGate()
-    navigator.guards.add("g", for: .everything) {
-      $0.route.as(Spot.self) == .a ? .block("no") : .allow
-    }
-    navigator.guards.addAsync("slow") {
-      $0.route.as(Spot.self) == .a ? try await gate.decide($0) : .allow
-    }
-    let outcome = try #require(navigator.navigate(to: .a).blocked).resume()
-    await gate.arrivals()
-    #expect(await navigator.navigate(to: .b).settled() == .committed)
-    #expect(await outcome.settled() == .superseded)
-    gate.open()
-    #expect(navigator.routes == [.b])
+    if isLate { navigator.navigate(to: .c) }
+    #expect(await gate.settle(outcome) == (isLate ? .superseded : .committed))
+    #expect(navigator.routes == [.a, isLate ? .c : .b])
   }
 
   @Test func `a blocked command fails after its navigator has gone`() throws {
@@ -148,22 +73,87 @@ struct `A blocked command can be carried on` {
     #expect(blocked.resume().failure?.kind == .ownerReleased)
   }
 
-  @Test func `a blocked command that goes on inside an observer waits like any command`()
-    async throws
-  {
-    let navigator = Navigator<Spot>(routes: [.a])
-    navigator.guards.add("g") { _ in .block("no") }
-    var resumed: [NavigationOutcome] = []
-    navigator.events.observe { event in
-      if let blocked = event.outcome.blocked { resumed.append(blocked.resume()) }
-    }
-    navigator.navigate(to: .b)
-    let outcome = try #require(resumed.first)
-    guard case .queued = outcome else {
-      Issue.record("\(outcome)")
-      return
-    }
+  @Test func `a blocked command that goes on inside an observer waits for its turn`() async throws {
+    var resumed: NavigationOutcome?
+    navigator.events.observe { if let blocked = $0.outcome.blocked { resumed = blocked.resume() } }
+    _ = try block()
+    let outcome = try #require(resumed)
+    guard case .queued = outcome else { throw GuardTrouble() }
     #expect(await outcome.settled() == .committed)
     #expect(navigator.routes == [.a, .b])
+  }
+}
+
+/// Routes that lead on to the next number.
+private struct Station: NavigationRoute { let number: Int }
+
+@MainActor
+struct `A redirect` {
+  /// Pushes station 0, from which a guard leads on as far as the last, or in a circle of three.
+  private func outcome(last: Int) -> (outcome: NavigationOutcome, shown: [Int]) {
+    let navigator = Navigator<Station>()
+    navigator.guards.add("next") { request in
+      guard let number = request.route.as(Station.self)?.number, number != last else {
+        return .allow
+      }
+      return .redirect(to: .push(Station(number: last < 0 ? (number + 1) % 3 : number + 1)))
+    }
+    let outcome = navigator.navigate(to: Station(number: 0))
+    return (outcome, navigator.routes.map(\.number))
+  }
+
+  @Test func `redirects are followed up to the limit, and the outcome names each`() throws {
+    let (outcome, shown) = outcome(last: 8)
+    let redirection = try #require(outcome.redirection)
+    #expect(redirection.hops.map(\.intent) == (1...8).map { .push(Station(number: $0)) })
+    #expect(redirection.unchanged == nil && shown == [8] && Redirection.limit == 8)
+  }
+
+  @Test func `redirects over the limit, or in a circle, fail with the chain, and change nothing`() {
+    let (long, circle) = (outcome(last: 9), outcome(last: -1))
+    #expect(long.outcome.failure?.kind == .tooManyRedirects)
+    #expect(long.outcome.failure?.redirects.count == 9)
+    #expect(circle.outcome.failure?.kind == .redirectCycle)
+    let chain = circle.outcome.failure?.redirects.map(\.intent)
+    #expect(chain == [1, 2, 0].map { .push(Station(number: $0)) })
+    #expect(long.shown.isEmpty && circle.shown.isEmpty)
+  }
+
+  @Test func `a redirect to what changes nothing says why`() {
+    let cases: [(NavigationIntent, UnchangedReason)] = [
+      (.push(SideRoute.help), .foreignRoute), (.popToRoot, .alreadyAtRoot),
+    ]
+    for (intent, reason) in cases {
+      let navigator = Navigator<Spot>()
+      navigator.guards.add("g") { _ in .redirect(to: intent) }
+      #expect(navigator.navigate(to: .a).redirection?.unchanged == reason)
+      #expect(navigator.routes.isEmpty)
+    }
+  }
+
+  @Test func `a redirect of a slow guard is followed when it answers`() async {
+    let (navigator, gate) = (Navigator<Spot>(routes: [.a]), GuardGate())
+    navigator.guards.add("slow", for: .route(Spot.b), by: gate)
+    let login = NavigationIntent.push(Spot.login)
+    let outcome = await gate.settle(navigator.navigate(to: .b), by: .redirect(to: login))
+    #expect(outcome.redirection?.hops.map(\.intent) == [login])
+    #expect(navigator.routes == [.a, .login])
+  }
+
+  @Test func `a redirect that a guard then refuses names the refusal and the way to it`() throws {
+    let navigator = Navigator<Spot>()
+    navigator.guards.add("g") {
+      $0.route.as(Spot.self) == .a ? .redirect(to: .push(Spot.b)) : .block("closed")
+    }
+    let blocked = try #require(navigator.navigate(to: .a).blocked)
+    #expect(blocked.reason == "closed")
+    #expect(blocked.redirects.map(\.intent) == [.push(Spot.b)])
+  }
+
+  @Test func `a redirect of a pop leads from what is shown, not from what was to be left`() {
+    let navigator = Navigator<Spot>(routes: [.a, .b])
+    navigator.guards.add("g") { $0.phase == .reveal ? .redirect(to: .push(Spot.login)) : .allow }
+    navigator.popLast()
+    #expect(navigator.routes == [.a, .b, .login])
   }
 }

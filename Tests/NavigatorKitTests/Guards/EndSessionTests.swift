@@ -1,27 +1,14 @@
 import NavigatorKit
+import NavigatorKitRestoration
 import NavigatorKitTesting
 import Testing
 
 /// What a log-out has to leave behind: nothing that guards protect.
 @MainActor
 struct EndSessionTests {
-  private let rig = AppRig(mainLifetime: .kept)
-  private let gate = GuardGate()
-  private let door = Door()
+  private let rig = SessionRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
-
-  init() { rig.app.enter(.main) }
-
-  private func node(_ tab: ShopTab = .home) -> NavigationNode { rig.node(tab) }
-
-  private func spots(_ tab: ShopTab = .home) -> [Spot?] { rig.spots(tab) }
-
-  /// Has a guard protect a screen that takes its time.
-  private func protect(_ spot: Spot = .b) {
-    app.guards.addAsync("server", for: .route(spot)) { [gate] in try await gate.decide($0) }
-  }
-
-  // MARK: - What goes
+  private var node: NavigationNode { rig.node() }
 
   enum Lair: CaseIterable {
     case top, underTop, layer, layerStack, hiddenTab, hiddenLayer, hiddenFlow
@@ -29,143 +16,99 @@ struct EndSessionTests {
 
   private func put(_ spot: Spot, in lair: Lair) {
     switch lair {
-    case .top: node().stack.append(contentsOf: [Spot.a, spot])
-    case .underTop: node().stack.append(contentsOf: [Spot.a, spot, .c])
-    case .layer: node().present(spot)
+    case .top: node.stack.append(contentsOf: [Spot.a, spot])
+    case .underTop: node.stack.append(contentsOf: [Spot.a, spot, .c])
+    case .layer: node.present(spot)
     case .layerStack:
-      node().present(Spot.a)
-      node().navigate(to: spot)
-    case .hiddenTab: node(.search).stack.append(contentsOf: [Spot.a, spot])
-    case .hiddenLayer: node(.search).present(spot)
+      node.present(Spot.a)
+      node.navigate(to: spot)
+    case .hiddenTab: rig.node(.search).stack.append(contentsOf: [Spot.a, spot])
+    case .hiddenLayer: rig.node(.search).present(spot)
     case .hiddenFlow:
-      node().navigate(to: spot)
+      node.navigate(to: spot)
       app.enter(.splash)
     }
   }
 
-  private var routes: [AnyRoute] { Self.routes(in: app.snapshot()) }
-
-  private static func routes(in state: NavigationSnapshot) -> [AnyRoute] {
-    let own = state.blocks.flatMap { $0.items.flatMap { [$0.entry] + $0.stack } }.map(\.route)
-    return own + state.groups.flatMap(routes)
-  }
-
-  @Test(arguments: Lair.allCases)
-  func `what a slow guard protects is gone once a session has ended, and is not asked about`(
-    lair: Lair
-  ) {
+  @Test(arguments: Lair.allCases, [true, false])
+  func `what is protected is gone, unasked`(lair: Lair, isSlow: Bool) {
     put(.b, in: lair)
-    protect()
+    if isSlow { rig.protect() } else { app.guards.add("log-in", for: .route(Spot.b), by: rig.door) }
+    rig.door.isOpen = false
     #expect(app.endSession() == .committed)
-    #expect(!routes.contains(AnyRoute(Spot.b)))
-    #expect(gate.requests.isEmpty)
-  }
-
-  @Test(arguments: Lair.allCases)
-  func `what a quick guard refuses is gone once a session has ended`(lair: Lair) {
-    put(.b, in: lair)
-    app.guards.add("log-in", for: .route(Spot.b)) { [door] _ in
-      door.isOpen ? .allow : .block("log in")
-    }
-    door.isOpen = false
-    #expect(app.endSession() == .committed)
-    #expect(!routes.contains(AnyRoute(Spot.b)))
+    #expect(!app.snapshot().routes.contains(AnyRoute(Spot.b)))
+    #expect(rig.gate.requests.isEmpty)
   }
 
   @Test func `what guards allow, and what none protects, stays with its objects`() {
-    node().stack.append(contentsOf: [Spot.a, Spot.c])
+    node.stack.append(contentsOf: [Spot.a, Spot.c])
     app.guards.add("log-in", for: .route(Spot.a)) { _ in .allow }
     let journal = ScopeJournal()
-    let screen = node().stack.screen(of: node().stack.path.last)
+    let screen = node.stack.screen(of: node.stack.path.last)
     func thing() -> ScopedThing? { screen.keep { ScopedThing("c", journal) } }
     let first = thing()
     #expect(app.endSession() == .unchanged(.allAllowed))
-    #expect(spots() == [.a, .c])
+    #expect(rig.spots() == [.a, .c])
     #expect(first != nil && thing() === first)
   }
 
-  @Test func `a tab whose root a slow guard protects gives way at the end of a session`() {
+  @Test func `a root that a slow guard protects gives way, or is withheld`() {
     let tabs = TabNavigator("tabs", selection: Spot.b, tabs: [.a, .b], root: { $0 })
     _ = tabs.node(of: .b)
-    tabs.guards.addAsync("server", for: .route(Spot.b)) { [gate] in try await gate.decide($0) }
-    #expect(tabs.endSession().isChange)
-    #expect(tabs.selection == .a)
-    #expect(tabs.currentScreen == AnyRoute(Spot.a))
-  }
-
-  @Test func `a root that a slow guard protects is withheld at the end of a session`() {
     let node = NavigationNode("home", root: Spot.b)
     node.host.willShowRoot()
-    node.guards.addAsync("server", for: .route(Spot.b)) { [gate] in
-      try await gate.decide($0)
+    for guards in [tabs.guards, node.guards] {
+      guards.add("server", for: .route(Spot.b), by: rig.gate)
     }
+    #expect(tabs.endSession().isChange)
+    #expect(tabs.selection == .a && tabs.currentScreen == AnyRoute(Spot.a))
     node.endSession()
-    #expect(node.host.isRootWithheld)
-  }
-
-  @Test func `a dialog goes with the session, and its question ends`() {
-    let dialog = Dialog.alert("Delete?", buttons: [.standard("Yes", answer: true)])
-    let answer = node().stack.screen(of: nil).requestResult(from: dialog)
-    app.endSession()
-    #expect(!node().modals.isPresenting)
-    #expect(answer.result?.end?.kind == .sessionEnded)
+    #expect(node.host.isRootWithheld && rig.gate.requests.isEmpty)
   }
 
   @Test func `the end of a session names all leave-guards that were armed`() throws {
     for tab in [ShopTab.home, .search] {
-      node(tab).navigate(to: Spot.b)
-      node(tab).stack.guards.protect(GuardName("draft \(tab)"), for: .route(Spot.b))
+      rig.node(tab).navigate(to: Spot.b)
+      rig.node(tab).stack.guards.protect(GuardName("draft \(tab)"), for: .route(Spot.b))
     }
-    protect()
+    rig.protect()
     let late = try #require(app.endSession().late)
     #expect(Set(late.guardNames) == ["draft home", "draft search"])
     #expect(late.removed.map(\.route) == [AnyRoute(Spot.b), AnyRoute(Spot.b)])
   }
 
-  @Test func `what goes at the end of a session goes in one transition`() {
-    for tab in [ShopTab.home, .search] { node(tab).navigate(to: Spot.b) }
-    protect()
+  @Test func `what goes at the end of a session goes at once, and is visited no more`() {
+    rig.node(.search).navigate(to: Spot.b)
+    node.stack.append(contentsOf: [Spot.a, Spot.b])
+    node.present(Spot.b)
+    node.navigate(to: Spot.c)
+    rig.protect()
+    app.visits.clear()
     let events = EventList(app.events)
     app.endSession()
+    #expect(app.visits.routes.allSatisfy { $0 != AnyRoute(Spot.b) })
     withKnownIssue("endSession: each block is a transition of its own") {
       #expect(events.changes == 1)
     }
-  }
-
-  @Test func `nothing protected is visited, or in front in an event, while a session ends`() {
-    node().stack.append(contentsOf: [Spot.a, Spot.b])
-    node().present(Spot.b)
-    node().navigate(to: Spot.c)
-    protect()
-    let visits = app.visits
-    visits.clear()
-    let events = EventList(app.events)
-    app.endSession()
-    #expect(visits.routes.allSatisfy { $0 != AnyRoute(Spot.b) })
     withKnownIssue("endSession: the layer goes in an event of its own, which uncovers the stack") {
       #expect(events.all.allSatisfy { $0.to?.route != AnyRoute(Spot.b) })
     }
   }
 
-  // MARK: - Whose session
-
   @Test func `what waits elsewhere goes on when the session of a place ends`() async {
-    protect()
-    let outcome = node(.search).navigate(to: Spot.b)
-    await gate.arrivals()
-    node(.home).endSession()
-    gate.open()
-    #expect(await outcome.settled() == .committed)
+    rig.protect()
+    let outcome = rig.node(.search).navigate(to: Spot.b)
+    await rig.gate.arrivals()
+    node.endSession()
+    #expect(await rig.gate.settle(outcome) == .committed)
   }
 
   @Test func `an observer that ends the session does so after the transition that it heard of`() {
-    protect(.c)
     var ended: NavigationOutcome?
-    let app = self.app
-    let subscription = node().stack.events.observe { [weak app] event in
+    let subscription = node.stack.events.observe { [weak app] event in
       if event.outcome.isChange, ended == nil { ended = app?.endSession() }
     }
-    node().navigate(to: Spot.a)
+    node.navigate(to: Spot.a)
     subscription.cancel()
     #expect(ended?.unsettled?.outcome == .unchanged(.allAllowed))
   }
@@ -176,5 +119,220 @@ struct EndSessionTests {
     app.enter(.splash)
     #expect(login.endSession().failure?.kind == .gone)
     #expect(NavigationGroup("empty").endSession() == .unchanged(.allAllowed))
+  }
+}
+
+/// What a session has asked for, and what is remembered of it: it ends with the session.
+@MainActor
+@Suite(.ownTime) struct EndedSessionTests {
+  private let rig = SessionRig()
+  private var gate: GuardGate { rig.gate }
+  private var app: FlowNavigator<AppFlow> { rig.app }
+  private var node: NavigationNode { rig.node() }
+
+  // MARK: - What waits
+
+  enum Wait: CaseIterable { case slowGuard, plan, check, condition, flow, layer }
+
+  @Test(arguments: Wait.allCases)
+  func `what waits ends with the session, whatever is answered`(wait: Wait) async {
+    let condition = ParkCondition("logged in")
+    let host = ScriptedHost()
+    let outcome: NavigationOutcome
+    switch wait {
+    case .slowGuard:
+      rig.protect()
+      outcome = node.navigate(to: Spot.b)
+    case .plan:
+      rig.protect()
+      outcome = app.perform(
+        .show(NavigationPlan(tab: ShopTab.search, stack: [Spot.a, Spot.b]))
+      )
+    case .check:
+      node.navigate(to: Spot.b)
+      rig.protect()
+      outcome = app.revalidate()
+    case .condition:
+      rig.door.isOpen = false
+      node.guards.add(
+        "log-in",
+        for: .route(Spot.b),
+        by: rig.door,
+        otherwise: .park(until: condition)
+      )
+      outcome = node.navigate(to: Spot.b)
+    case .flow:
+      app.enter(.splash)
+      outcome = app.send(.push(Spot.b))
+      #expect(!app.carriedIntents.isEmpty)
+    case .layer:
+      node.modals.host.attach(host)
+      node.present(Spot.a)
+      outcome = node.modals.present(Spot.c, policy: .enqueue)
+      #expect(node.modals.waitingRoutes == [AnyRoute(Spot.c)])
+    }
+    await rest()
+    app.endSession()
+    #expect(outcome.unsettled?.outcome == .superseded)
+    rig.door.isOpen = true
+    #expect(condition.fulfill().isEmpty)
+    app.enter(.main)
+    node.stack.navigate(to: Spot.c)
+    gate.open(wait == .check ? .block("no") : .allow)
+    await rest()
+    #expect(rig.spots() == [.c] && !rig.spots(.search).contains(.b))
+    #expect(node.modals.waitingRoutes.isEmpty && app.carriedIntents.isEmpty)
+  }
+
+  @Test func `a command of a slow guard, and what it is asked about, end with the session`() async {
+    let node = self.node
+    app.guards.addAsync("server", for: .route(Spot.b)) { [weak app] _ in
+      app?.endSession()
+      return .allow
+    }
+    #expect(await node.navigate(to: Spot.b).settled() == .superseded)
+    node.stack.guards.addAsync("own", for: .route(Spot.d)) { [weak node, gate] in
+      node?.stack.navigate(to: Spot.c)
+      return try await gate.decide($0)
+    }
+    node.navigate(to: Spot.d)
+    await gate.arrivals()
+    app.endSession()
+    gate.open()
+    await rest()
+    #expect(rig.spots() == [])
+  }
+
+  @Test func `a dialog, and what waits for a layer to leave, end with the session`() throws {
+    let host = ScriptedHost()
+    let modals = node.modals
+    modals.host.attach(host)
+    modals.present(Spot.a)
+    let layer = try host.showLowest(of: modals)
+    var isCalled = false
+    modals.dismiss { isCalled = true }
+    let dialog = Dialog.alert("Delete?", buttons: [.standard("Yes", answer: true)])
+    let answer = rig.node(.search).modals.requestResult(from: dialog)
+    app.endSession()
+    modals.host.didDismiss(layer, on: host)
+    #expect(!isCalled && !rig.node(.search).modals.isPresenting)
+    #expect(answer.result?.end?.kind == .sessionEnded)
+  }
+
+  @Test func `what was blocked is not carried on after the session`() throws {
+    app.guards.add("sure", for: .route(Spot.b)) { _ in .block("sure?") }
+    let plan = NavigationPlan(tab: ShopTab.search, stack: [Spot.a, Spot.b, Spot.c])
+    let blockedPlan = try #require(app.apply(plan).result?.outcome.blocked)
+    let blocked = try #require(node.navigate(to: Spot.b).blocked)
+    app.endSession()
+    let before = app.snapshot()
+    #expect(!blockedPlan.resume().isChange)
+    #expect(blocked.resume() == .unchanged(.stateMoved))
+    #expect(app.snapshot() == before)
+    let next = try #require(node.navigate(to: Spot.b).blocked)
+    #expect(next.resume() == .committed, "one of the next session is")
+  }
+
+  @Test func `a restoration on its way ends with the session`() async {
+    let kept = KeptApp()
+    kept.app.enter(.main)
+    kept.node(.home)?.stack.append(contentsOf: [KeptPage.page(1), KeptPage.page(2)])
+    let next = KeptApp()
+    next.app.guards.add("server", for: .route(KeptPage.page(2)), by: gate)
+    let restoration = next.app.restore(kept.archive)
+    await gate.arrivals()
+    next.app.endSession()
+    gate.open()
+    _ = await restoration.settled()
+    await rest()
+    #expect(!next.text.contains("page(2)"))
+  }
+
+  @Test func `a screen that was swiped away does not come back after the session`() async {
+    node.navigate(to: Spot.form)
+    node.stack.screen(of: node.stack.path[0]).protect { [gate] in try await gate.decide($0) }
+    node.stack.host.path = []
+    await gate.arrivals()
+    app.endSession()
+    gate.open(.block(.unsavedChanges))
+    await rest()
+    #expect(rig.spots() == [])
+  }
+
+  // MARK: - What is remembered
+
+  @Test func `awaited results end with the session, once, also of screens that stay`() async {
+    let onStack = node.requestResult(of: Int.self, pushing: Spot.a)
+    let ofLayer = node.requestResult(of: Int.self, from: Spot.c)
+    var ends: [ResultEnd.Kind?] = []
+    onStack.onEnd { ends.append($0.end?.kind) }
+    rig.protect()
+    let waiting = rig.node(.search).requestResult(of: Int.self, pushing: Spot.b)
+    await gate.arrivals()
+    app.endSession()
+    for handle in [onStack, ofLayer, waiting] {
+      #expect(handle.result?.end?.kind == .sessionEnded)
+    }
+    #expect(rig.spots() == [.a] && node.modals.isPresenting)
+    node.modals.dismissAll()
+    node.finish(with: 1)
+    #expect(ends == [.sessionEnded] && rig.spots() == [], "the screen itself finishes")
+    gate.open()
+  }
+
+  @Test func `the result of a command that was carried out of its flow ends with the session`() {
+    let rig = SessionRig(.visit)
+    let parking = GuardDecision.park(until: ParkCondition("logged in"))
+    rig.app.guards.add("log-in", for: .route(Spot.b)) { _ in parking }
+    let handle = rig.node().requestResult(of: Int.self, pushing: Spot.b)
+    rig.app.enter(.splash)
+    #expect(!rig.app.carriedIntents.isEmpty)
+    rig.app.endSession()
+    #expect(handle.result?.end?.kind == .sessionEnded)
+  }
+
+  @Test func `undo leads nowhere after the session, also that of a place around it`() {
+    let (outer, inner) = (NavigationUndo(app), NavigationUndo(node))
+    node.navigate(to: Spot.b)
+    node.navigate(to: Spot.c)
+    inner.undo()
+    rig.protect()
+    node.endSession()
+    for history in [outer, inner] {
+      #expect(!history.canUndo && !history.canRedo && !history.canGoForward)
+      #expect(history.undo() == nil && history.redo() == nil)
+    }
+    node.navigate(to: Spot.a)
+    #expect(outer.canUndo && inner.canUndo, "they note what is done in the next session")
+  }
+
+  @Test func `an undo that waits for a slow guard ends with the session`() async {
+    let history = NavigationUndo(app)
+    node.navigate(to: Spot.b)
+    node.stack.popLast()
+    rig.protect()
+    history.undo()
+    await gate.arrivals()
+    app.endSession()
+    gate.open()
+    await rest()
+    #expect(rig.spots() == [] && !history.canUndo)
+  }
+
+  @Test func `the visits of a session are not listed after it, in no history of the tree`() {
+    let histories = [VisitHistory(node, limit: 5), VisitHistory(app, limit: 5), app.visits]
+    let ofStack = VisitHistory(node.stack)
+    for spot in [Spot.a, .b] { node.navigate(to: spot) }
+    rig.protect()
+    app.endSession()
+    for history in histories { #expect(history.routes == [AnyRoute(Spot.a)]) }
+    #expect(ofStack.routes == [AnyRoute(Spot.a)])
+    #expect(app.visits.current == AnyRoute(Spot.a) && app.visits.previous == nil)
+    node.navigate(to: Spot.c)
+    #expect(app.visits.routes == [Spot.a, .c].map { AnyRoute($0) })
+    node.stack.popLast()
+    rig.protect(.a)
+    app.endSession()
+    #expect(app.visits.routes.isEmpty && app.visits.current == nil, "a root is in front")
   }
 }

@@ -51,6 +51,9 @@ final class GuardGate {
     await withCheckedContinuation { watchers.append((count, $0)) }
   }
 
+  /// Waits until a guard waits for an answer.
+  func asked() async { await eventually("a guard is asked") { !held.isEmpty } }
+
   /// Answers for the guard that has waited longest.
   func answer(_ decision: GuardDecision, sourceLocation: SourceLocation = #_sourceLocation) {
     guard !held.isEmpty else {

@@ -2,6 +2,7 @@ import Foundation
 import NavigatorKit
 import Testing
 
+/// A module whose guards, of which one is slow, decide as is said.
 private struct HelpModule: NavigationModule {
   let name: ModuleName = "Help"
   let decide: @MainActor @Sendable (GuardRequest) -> GuardDecision
@@ -9,10 +10,7 @@ private struct HelpModule: NavigationModule {
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.destination(for: SideRoute.self) { "\($0)" }
     contributions.guardDestinations("help first", decide: decide)
-    contributions.guardDestinationsAsync("help later") { request in
-      await Task.yield()
-      return decide(request)
-    }
+    contributions.guardDestinationsAsync("help later") { [decide] in decide($0) }
   }
 }
 
@@ -34,6 +32,12 @@ private final class Questions {
     asked.append("\(name) \(request.route)")
     return .allow
   }
+
+  /// Gives what was asked since the last time.
+  func take() -> [String] {
+    defer { asked = [] }
+    return asked
+  }
 }
 
 @MainActor
@@ -41,182 +45,168 @@ struct `Guards are asked` {
   private let questions = Questions()
   private let navigator = MultiRouteNavigator()
 
-  @Test func `guards are asked about everything, one type of routes, or one entry`() throws {
-    navigator.navigate(to: Spot.a)
-    let entry = try #require(navigator.path.last)
-    navigator.guards.add("all") { [questions] in questions.note("all", $0) }
-    navigator.guards.add("type", for: .routes(of: SideRoute.self)) { [questions] in
-      questions.note("type", $0)
+  @discardableResult private func add(
+    _ name: String,
+    to guards: NavigationGuards? = nil,
+    for scope: GuardScope = .everything
+  ) -> GuardToken {
+    (guards ?? navigator.guards).add(GuardName(name), for: scope) { [questions] in
+      questions.note(name, $0)
     }
-    navigator.guards.add("one", for: .entry(entry.id)) { [questions] in questions.note("one", $0) }
-    navigator.navigate(to: SideRoute.help)
-    navigator.navigate(to: Spot.a)
-    navigator.pop(to: Spot.b)
-    navigator.popLast(2)
-    #expect(
-      questions.asked == ["all SideRoute.help", "type SideRoute.help", "all a", "all a", "one a"]
-    )
   }
 
-  @Test func `guards are asked in the order in which they were added, also those of one entry`()
-    throws
-  {
-    navigator.append(contentsOf: [Spot.a, Spot.b])
-    let entry = try #require(navigator.path.first)
-    for (name, scope) in [
-      ("1", GuardScope.everything), ("2", .entry(entry.id)), ("3", .everything),
-      ("4", .entry(entry.id)),
-    ] {
-      navigator.guards.add(GuardName(name), for: scope) { [questions] in questions.note(name, $0) }
-    }
+  @Test func `guards are asked about what is in their scope, in the order in which they came`() {
+    navigator.append(contentsOf: [Spot.a, .b])
+    let entry = navigator.path[0].id
+    let scopes: [GuardScope] = [
+      .everything, .entry(entry), .routes(of: SideRoute.self), .everything, .entry(entry),
+      .route(Spot.c),
+    ]
+    for (number, scope) in scopes.enumerated() { add("\(number)", for: scope) }
     navigator.popLast()
-    #expect(questions.asked == ["1 a", "2 a", "3 a", "4 a"])
-    navigator.navigate(to: Spot.b)
-    #expect(questions.asked.suffix(2) == ["1 b", "3 b"])
+    #expect(questions.take() == ["0 a", "1 a", "3 a", "4 a"])
+    navigator.navigate(to: SideRoute.help)
+    #expect(questions.take() == ["0 SideRoute.help", "2 SideRoute.help", "3 SideRoute.help"])
+    for spot in [Spot.a, .c] { navigator.navigate(to: spot) }
+    #expect(questions.take() == ["0 a", "3 a", "0 c", "3 c", "5 c"])
+    navigator.pop(to: Spot.d)
+    navigator.popToRoot()
+    #expect(questions.take() == [])
   }
 
-  @Test func `guards are asked about every route of a change that adds several`() {
-    navigator.guards.add("g") { [questions] in questions.note("g", $0) }
-    navigator.append(contentsOf: [Spot.a, SideRoute.help, Spot.b])
-    navigator.path = [Spot.c, Spot.d]
-    #expect(questions.asked == ["g a", "g SideRoute.help", "g b", "g c", "g d"])
-  }
-
-  @Test func `slow guards are asked in the order in which they were added, too`() async {
-    navigator.guards.add("1") { [questions] in questions.note("1", $0) }
-    navigator.guards.addAsync("2") { [questions] in
-      await Task.yield()
-      return questions.note("2", $0)
+  @Test func `guards are asked about every route of a change, and one refusal stops all of it`() {
+    navigator.guards.add("g") { [questions] request in
+      _ = questions.note("g", request)
+      return request.route == AnyRoute(Spot.form) ? .block("no forms") : .allow
     }
-    navigator.guards.add("3") { [questions] in questions.note("3", $0) }
-    navigator.guards.addAsync("4") { [questions] in questions.note("4", $0) }
+    navigator.append(contentsOf: [Spot.a, SideRoute.help])
+    #expect(navigator.append(contentsOf: [Spot.b, .c, .form]).blockedBy == "g")
+    #expect(navigator.replace(with: [Spot.b, .form, .c]).blockedBy == "g")
+    navigator.path = [Spot.c, Spot.d]
+    let routes = ["a", "SideRoute.help", "b", "c", "form", "b", "form", "c", "d"]
+    #expect(questions.asked == routes.map { "g \($0)" })
+    #expect(navigator.routes == [Spot.c, .d].map { AnyRoute($0) })
+  }
+
+  @Test func `slow guards are asked in order, too, and then the quick ones once more`() async {
+    for (quick, slow) in [("1", "2"), ("3", "4")] {
+      add(quick)
+      navigator.guards.addAsync("slow") { [questions] in questions.note(slow, $0) }
+    }
     #expect(await navigator.navigate(to: Spot.a).settled() == .committed)
-    // The quick ones once more, since the command has waited.
     #expect(questions.asked == ["1 a", "2 a", "3 a", "4 a", "1 a", "3 a"])
   }
 
   @Test func `guards are asked no more once they are removed, one or all`() {
-    let token = navigator.guards.add("1") { [questions] in questions.note("1", $0) }
-    navigator.guards.add("2") { [questions] in questions.note("2", $0) }
-    navigator.guards.remove(token)
-    navigator.guards.remove(token)
+    let token = add("1")
+    add("2")
+    for _ in 0..<2 { navigator.guards.remove(token) }
     navigator.navigate(to: Spot.a)
-    #expect(!navigator.guards.isEmpty)
     navigator.guards.removeAll()
     #expect(navigator.guards.isEmpty)
     navigator.navigate(to: Spot.b)
     #expect(questions.asked == ["2 a"])
   }
 
-  @Test func `guards are asked no more once the entry that they are for has gone`() throws {
-    navigator.append(contentsOf: [Spot.a, Spot.b])
-    let entry = try #require(navigator.path.last)
-    navigator.guards.add("one", for: .entry(entry.id)) { _ in .block("no") }
-    navigator.guards.protect("draft", for: .entry(entry.id), isArmed: false)
-    navigator.popLast()
-    #expect(navigator.guards.isEmpty)
-  }
-
-  @Test func `guards are asked no more by the time that observers hear that their entry has gone`()
-    throws
-  {
-    navigator.append(contentsOf: [Spot.a, Spot.b])
-    for entry in navigator.path {
-      navigator.guards.add("one", for: .entry(entry.id)) { _ in .allow }
-    }
+  @Test func `guards go with the entry that they are for, before observers hear of that`() {
+    let group = NavigationGroup("app")
+    let navigator = MultiRouteNavigator(path: [Spot.a, Spot.b], in: group)
+    add("group", to: group.guards, for: .entry(navigator.path[0].id))
+    for entry in navigator.path { add("own", to: navigator.guards, for: .entry(entry.id)) }
+    navigator.guards.protect("draft", for: .entry(navigator.path[1].id), isArmed: false)
     var wereGone: [Bool] = []
     navigator.events.observe { [unowned navigator] _ in wereGone.append(navigator.guards.isEmpty) }
     navigator.popLast()
     navigator.popToRoot()
-    #expect(wereGone == [false, true])
+    #expect(wereGone == [false, true] && group.guards.isEmpty)
   }
 
-  @Test func `a group's guard for one entry goes with the entry`() throws {
-    let group = NavigationGroup("app")
-    let navigator = MultiRouteNavigator(in: group)
-    navigator.navigate(to: Spot.a)
-    let entry = try #require(navigator.path.last)
-    group.guards.add("one", for: .entry(entry.id)) { _ in .allow }
-    navigator.host.path = []
-    #expect(group.guards.isEmpty)
-  }
-
-  @Test func `guards of the group are asked before those of the block, the outermost first`() {
-    let app = NavigationGroup("app")
-    let scene = NavigationGroup("scene", in: app)
-    let navigator = MultiRouteNavigator(in: scene, as: "home")
-    navigator.guards.add("block") { [questions] in questions.note("block", $0) }
-    scene.guards.add("scene") { [questions] in questions.note("scene", $0) }
-    app.guards.add("app") { [questions] in questions.note("app", $0) }
+  @Test func `guards of a group are asked first, and stay while its members are there`() {
+    let navigator: MultiRouteNavigator
+    do {
+      let app = NavigationGroup("app")
+      let scene = NavigationGroup("scene", in: app)
+      navigator = MultiRouteNavigator(in: scene)
+      add("block", to: navigator.guards)
+      add("scene", to: scene.guards)
+      add("app", to: app.guards)
+    }
     navigator.navigate(to: Spot.a)
     #expect(questions.asked == ["app a", "scene a", "block a"])
   }
 
-  @Test
-  func `guards of modules are asked about the routes that these show, in the order of their names`()
-    async
-  {
+  @Test(arguments: [false, true])
+  func `guards of modules are asked by their names`(isTurned: Bool) async {
     let help = HelpModule { [questions] in questions.note("help", $0) }
-    for modules in [[help, ArcadeModule()], [ArcadeModule(), help]]
-      as [[any NavigationModule<String>]]
-    {
-      let registry = DestinationRegistry(modules)
-      #expect(registry.guards.map(\.name) == ["arcade", "help first", "help later"])
-      #expect(registry.guards.map(\.module) == ["Arcade", "Help", "Help"])
-      let navigator = MultiRouteNavigator()
-      navigator.guards.add(contentsOf: registry.guards)
-      questions.asked = []
-      #expect(await navigator.navigate(to: SideRoute.help).settled() == .committed)
-      #expect(navigator.navigate(to: Spot.a) == .committed)
-      // The quick one twice, since the command has waited for the other.
-      #expect(questions.asked == Array(repeating: "help SideRoute.help", count: 3))
-    }
-  }
-
-  @Test func `guards of an app are asked about the routes of a module that it names`() {
-    let help = HelpModule { _ in .allow }
-    let registry = DestinationRegistry<String>([help, ArcadeModule()])
-    navigator.guards.add("app", for: registry.guardScope(of: "Help")) { [questions] in
-      questions.note("app", $0)
-    }
+    let modules: [any NavigationModule<String>] = [help, ArcadeModule()]
+    let registry = DestinationRegistry(isTurned ? modules.reversed() : modules)
+    #expect(registry.guards.map(\.name) == ["arcade", "help first", "help later"])
+    #expect(registry.guards.map(\.module) == ["Arcade", "Help", "Help"])
+    navigator.guards.add(contentsOf: registry.guards)
+    add("app", for: registry.guardScope(of: "Help"))
     navigator.guards.add("nobody", for: registry.guardScope(of: "Nowhere")) { _ in .block("no") }
-    navigator.append(contentsOf: [Spot.a, SideRoute.help])
-    #expect(questions.asked == ["app SideRoute.help"])
-    #expect(navigator.depth == 2)
+    #expect(await navigator.navigate(to: SideRoute.help).settled() == .committed)
+    // The first one twice, since the command has waited after it.
+    let names = ["help", "help", "app", "help"]
+    #expect(questions.take() == names.map { "\($0) SideRoute.help" })
+    #expect(navigator.navigate(to: Spot.a) == .committed && questions.take() == [])
   }
 
-  @Test
-  func `guards are asked with the times of now and of the last transition, by the group's clock`() {
+  @Test func `guards hear when what they are attached to last changed, by the group's clock`() {
     let time = ManualTime()
-    let group = NavigationGroup("app", now: { time.now })
-    let navigator = MultiRouteNavigator(in: group)
-    var seen: [TimeInterval?] = []
-    navigator.guards.add("g") {
-      seen.append($0.lastTransition.map($0.now.timeIntervalSince))
-      return .allow
+    let app = NavigationGroup("app", now: { time.now })
+    let navigator = MultiRouteNavigator(in: NavigationGroup("scene", in: app))
+    let other = MultiRouteNavigator(in: app)
+    var seen: [[TimeInterval?]] = [[], []]
+    for (index, guards) in [app.guards, navigator.guards].enumerated() {
+      guards.add("g") {
+        seen[index].append($0.lastTransition.map($0.now.timeIntervalSince))
+        return .allow
+      }
     }
-    navigator.navigate(to: Spot.a)
-    time.now += 5
-    navigator.navigate(to: Spot.b)
-    time.now += 2
-    navigator.navigate(to: Spot.c)
-    #expect(seen == [nil, 5, 2])
+    for navigator in [other, navigator, other, navigator] {
+      navigator.navigate(to: Spot.a)
+      time.now += 5
+    }
+    #expect(seen == [[nil, 5, 5, 5], [nil, 10]])
   }
 
-  @Test func `a refusal of one of several routes stops all of them`() {
-    navigator.guards.add("no forms") {
-      $0.route == AnyRoute(Spot.form) ? .block("no forms") : .allow
-    }
-    navigator.navigate(to: Spot.a)
-    let appended = navigator.append(contentsOf: [Spot.b, Spot.c, Spot.form])
-    #expect(appended.blocked?.guardName == "no forms")
-    let replaced = navigator.replace(with: [Spot.b, Spot.form, Spot.c])
-    #expect(replaced.blocked?.guardName == "no forms")
-    #expect(navigator.routes == [AnyRoute(Spot.a)])
+  @Test func `slow guards hold back their own block and no other of the group`() async {
+    let (group, gate) = (NavigationGroup("app"), GuardGate())
+    let navigator = Navigator<Spot>(in: group)
+    navigator.guards.add("slow", by: gate)
+    let outcome = navigator.navigate(to: .b)
+    #expect(Navigator<Spot>(in: group).navigate(to: .c) == .committed)
+    #expect(await gate.settle(outcome) == .committed)
   }
 }
 
 @MainActor
 private final class ManualTime {
   var now = Date(timeIntervalSinceReferenceDate: 0)
+}
+
+@MainActor
+struct `Observers` {
+  private let navigator = Navigator<Spot>()
+
+  @Test func `observers that are cancelled by another hear no more, not even of the same event`() {
+    var second: NavigationSubscription?
+    var heard = 0
+    navigator.events.observe { _ in second?.cancel() }
+    second = navigator.events.observe { _ in heard += 1 }
+    navigator.navigate(to: .a)
+    #expect(heard == 0)
+  }
+
+  @Test func `observers that are added during an event hear of the next one`() {
+    var heard: [NavigationIntent] = []
+    var isFirst = true
+    navigator.events.observe { [unowned navigator] _ in
+      defer { isFirst = false }
+      if isFirst { navigator.events.observe { heard.append($0.transition.intent) } }
+    }
+    for spot in [Spot.a, .b] { navigator.navigate(to: spot) }
+    #expect(heard == [.push(Spot.b)])
+  }
 }

@@ -4,19 +4,12 @@ import Testing
 /// A flow that is kept from visit to visit, but not for the next user.
 @MainActor
 struct KeptFlowSessionTests {
-  private let rig = AppRig(mainLifetime: .kept)
-  private let door = Door()
+  private let rig = SessionRig()
+  private var door: Door { rig.door }
   private var app: FlowNavigator<AppFlow> { rig.app }
 
-  init() { rig.app.enter(.main) }
-
-  private func addWall(
-    _ scope: GuardScope = .route(AppFlow.main),
-    of flows: NavigationGuards? = nil
-  ) {
-    (flows ?? app.guards).add("wall", for: scope) { [door] _ in
-      door.isOpen ? .allow : .block("out")
-    }
+  private func addWall(_ scope: GuardScope = .route(AppFlow.main)) {
+    app.guards.add("wall", for: scope, by: door)
   }
 
   @discardableResult private func logOut() -> NavigationOutcome {
@@ -31,136 +24,103 @@ struct KeptFlowSessionTests {
     return rig.spots(.home) == [] && rig.spots(.search) == []
   }
 
-  enum Case: CaseIterable { case inFront, hidden }
+  enum Place: CaseIterable { case inFront, hidden }
 
-  @Test(arguments: Case.allCases)
-  func `a kept flow that guards refuse is released at the end of a session`(place: Case) {
+  @Test(arguments: Place.allCases)
+  func `a kept flow that guards refuse is released at the end of a session`(place: Place) {
     let journal = ScopeJournal()
     rig.node(.search).navigate(to: Spot.b)
-    let handle = rig.node(.home).requestResult(of: Int.self, pushing: Spot.a)
-    let stack = rig.node(.home).stack
+    let handle = rig.node().requestResult(of: Int.self, pushing: Spot.a)
+    let stack = rig.node().stack
     let screen = stack.screen(of: stack.path.last)
     _ = screen.keep { ScopedThing("a", journal) }
-    let place = (is: place, Weak(app.place(of: .main)))
-    if place.is == .hidden { app.enter(.login) }
+    let main = Weak(app.place(of: .main))
+    if place == .hidden { app.enter(.login) }
     addWall()
     #expect(logOut() == .committed)
-    #expect(app.flow == (place.is == .hidden ? .login : .splash))
-    #expect(app.place(of: .main) == nil && place.1.object == nil)
+    #expect(app.flow == (place == .hidden ? .login : .splash))
+    #expect(app.place(of: .main) == nil && main.object == nil)
     #expect(journal.gone == ["a"] && screen.isGone)
     #expect(handle.result?.end?.kind == .sessionEnded)
     #expect(stack.navigate(to: Spot.c).failure?.kind == .gone)
     #expect(isNew())
   }
 
-  @Test func `a kept flow that redirects to the log-in is released at the end of a session`() {
-    rig.node(.home).navigate(to: Spot.a)
-    app.guards.add("wall", for: .route(AppFlow.main)) { [door] _ in
-      door.isOpen ? .allow : .redirect(to: .enter(AppFlow.login))
+  enum Wall: CaseIterable { case server, tabs, redirect }
+
+  @Test(arguments: Wall.allCases, Place.allCases)
+  func `a kept flow is released however it is refused`(wall: Wall, place: Place) {
+    rig.node().navigate(to: Spot.a)
+    if place == .hidden { app.enter(.login) }
+    switch wall {
+    case .server: app.guards.add("server", for: .route(AppFlow.main), by: rig.gate)
+    case .tabs: addWall(.routes(of: ShopTab.self))
+    case .redirect:
+      let decision = GuardDecision.redirect(to: .enter(AppFlow.login))
+      app.guards.add("wall", for: .route(AppFlow.main), by: door, otherwise: decision)
     }
-    #expect(logOut() == .committed)
-    #expect(app.flow == .login && app.place(of: .main) == nil)
+    logOut()
+    #expect(app.flow == (place == .hidden || wall == .redirect ? .login : .splash))
+    #expect(app.place(of: .main) == nil && rig.gate.requests.isEmpty)
+    app.guards.removeAll()
     #expect(isNew())
   }
 
-  @Test(arguments: Case.allCases)
-  func `a kept flow that a slow guard protects is released unasked`(place: Case) {
-    rig.node(.home).navigate(to: Spot.a)
-    if place == .hidden { app.enter(.login) }
-    let token = app.guards.addAsync("server", for: .route(AppFlow.main)) { _ in .allow }
-    app.endSession()
-    app.guards.remove(token)
-    #expect(app.flow != .main && isNew())
-  }
-
-  @Test func `a first flow that is kept takes the place of a refused one without what it had`() {
-    let app = FlowNavigator<AppFlow>(
-      "app",
-      first: .flow(.login, root: Spot.login, lifetime: .kept),
-      others: [.flow(.main, root: Spot.home, lifetime: .kept)]
+  @Test(arguments: [(Place.inFront, false), (.hidden, false), (.inFront, true)])
+  func `a kept flow is released for its root, or is new`(place: Place, isFirstRefused: Bool) {
+    let app = twoFlows(
+      .flow(AppFlow.login, root: Spot.login, lifetime: .kept),
+      .flow(.main, root: Spot.home, lifetime: .kept)
     )
+    let scope = isFirstRefused ? GuardScope.routes(of: AppFlow.self) : .route(Spot.home)
     app.place(as: NavigationNode.self)?.navigate(to: Spot.a)
     app.enter(.main)
-    addWall(.routes(of: AppFlow.self), of: app.guards)
+    app.place(as: NavigationNode.self)?.navigate(to: Spot.a)
+    if place == .hidden { app.enter(.login) }
+    app.guards.add("wall", for: scope, by: door)
     door.isOpen = false
     #expect(app.endSession() == .committed)
-    #expect(app.flow == .login && app.place(as: NavigationNode.self)?.stack.depth == 0)
-    #expect(app.currentScreen == nil)
+    #expect(app.flow == .login && app.place(of: .main) == nil)
+    let depth = app.place(as: NavigationNode.self)?.stack.depth
+    #expect(depth == (isFirstRefused ? 0 : 1))
+    #expect(app.currentScreen == (isFirstRefused ? nil : AnyRoute(Spot.a)))
   }
 
   @Test func `a hidden flow that guards allow stays with its objects, without what they refuse`() {
-    rig.node(.home).stack.append(contentsOf: [Spot.a, .b])
-    let home = rig.node(.home)
+    rig.node().stack.append(contentsOf: [Spot.a, .b])
+    let home = rig.node()
     app.enter(.login)
     addWall(.route(Spot.b))
     #expect(logOut() == .committed)
     app.enter(.main)
-    #expect(rig.node(.home) === home && rig.spots(.home) == [.a])
+    #expect(rig.node() === home && rig.spots() == [.a])
   }
 
-  @Test(arguments: Case.allCases)
-  func `a kept flow whose root guards refuse is released at the end of a session`(place: Case) {
-    let app = FlowNavigator<AppFlow>(
-      "app",
-      first: .flow(.login, root: Spot.login),
-      others: [.flow(.main, root: Spot.home, lifetime: .kept)]
-    )
-    app.enter(.main)
-    app.place(as: NavigationNode.self)?.navigate(to: Spot.a)
-    if place == .hidden { app.enter(.login) }
-    addWall(.route(Spot.home), of: app.guards)
-    door.isOpen = false
-    #expect(app.endSession() == .committed)
-    #expect(app.flow == .login && app.place(of: .main) == nil)
+  @Test(arguments: [GuardScope.routes(of: ShopTab.self), .route(AppFlow.main)], Place.allCases)
+  func `leave-guards of a flow are named, not asked`(scope: GuardScope, place: Place) {
+    // What is in front ends alike in a flow of one visit.
+    for lifetime in place == .hidden ? [FlowLifetime.kept] : [.kept, .visit] {
+      let rig = SessionRig(lifetime)
+      rig.node().navigate(to: Spot.form)
+      rig.node().stack.guards.protect("draft", for: .route(Spot.form))
+      if place == .hidden { rig.app.enter(.login) }
+      rig.app.guards.add("wall", for: scope, by: rig.door)
+      rig.door.isOpen = false
+      #expect(rig.app.endSession().late?.guardNames == ["draft"])
+      #expect(rig.app.place(of: .main) == nil && rig.app.flow != .main)
+    }
   }
 
-  @Test(arguments: Case.allCases)
-  func `a kept flow with tabs of which none may be shown is released at the end of a session`(
-    place: Case
-  ) {
-    rig.node(.home).navigate(to: Spot.a)
-    if place == .hidden { app.enter(.login) }
-    addWall(.routes(of: ShopTab.self))
-    #expect(logOut() == .committed)
-    #expect(app.flow != .main && app.place(of: .main) == nil)
-    #expect(isNew())
-  }
-
-  @Test(arguments: [false, true], Case.allCases)
-  func `the end of a session asks no leave-guard of a kept flow, but names those that were armed`(
-    isByTabs: Bool,
-    place: Case
-  ) throws {
-    rig.node(.home).navigate(to: Spot.form)
-    rig.node(.home).stack.guards.protect("draft", for: .route(Spot.form))
-    if place == .hidden { app.enter(.login) }
-    addWall(isByTabs ? .routes(of: ShopTab.self) : .route(AppFlow.main))
-    let late = try #require(logOut().late)
-    #expect(late.guardNames == ["draft"])
-    #expect(app.place(of: .main) == nil)
-  }
-
-  @Test func `a draft in a flow of one visit keeps no tabs that may not be shown on the screen`() {
-    let rig = AppRig()
-    rig.app.enter(.main)
-    rig.node(.home).navigate(to: Spot.form)
-    rig.node(.home).stack.guards.protect("draft", for: .route(Spot.form))
-    addWall(.routes(of: ShopTab.self), of: rig.app.guards)
-    door.isOpen = false
-    #expect(rig.app.endSession().late?.guardNames == ["draft"])
-    #expect(rig.app.flow == .splash)
-  }
-
-  @Test(arguments: Case.allCases)
-  func `a check of the guards alone keeps a kept flow`(place: Case) {
-    rig.node(.home).navigate(to: Spot.a)
-    let home = rig.node(.home)
+  @Test(arguments: Place.allCases)
+  func `a check of the guards alone keeps a kept flow`(place: Place) {
+    rig.node().navigate(to: Spot.a)
+    let home = rig.node()
     if place == .hidden { app.enter(.login) }
     addWall()
     door.isOpen = false
     app.revalidate()
     door.isOpen = true
     app.enter(.main)
-    #expect(rig.node(.home) === home && rig.spots(.home) == [.a])
+    #expect(rig.node() === home && rig.spots() == [.a])
   }
 }

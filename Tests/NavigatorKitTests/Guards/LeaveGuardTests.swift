@@ -25,115 +25,72 @@ final class ChangeCounter {
 
 @MainActor
 struct `A leave-guard` {
-  let navigator = Navigator<Spot>(routes: [.a, .form])
+  private let navigator = Navigator<Spot>(routes: [.a, .form])
 
-  @Test func `a leave-guard refuses to have its screen left, until it is disarmed`() {
-    let draft = navigator.guards.protect("draft", for: .everything)
-    #expect(navigator.popLast().blocked?.reason == .unsavedChanges)
-    #expect(navigator.replace(with: [.b]).blocked?.guardName == "draft")
-    #expect(navigator.navigate(to: .b) == .committed)
-    #expect(navigator.popLast().blocked != nil)
-    draft.isArmed = false
-    #expect(navigator.popToRoot() == .committed)
-  }
-
-  @Test func `a leave-guard protects what it is for and no other screen`() throws {
-    let entry = try #require(navigator.host.path.first)
-    navigator.guards.protect("draft", for: .entry(entry.id))
-    #expect(navigator.popLast() == .committed)
-    #expect(navigator.popLast().blocked?.guardName == "draft")
-  }
-
-  @Test func `a leave-guard protects every screen that a change would take away, the top first`() {
+  @Test func `a leave-guard refuses what takes its screen away, the top first, until disarmed`() {
     let path = navigator.host.path
     let bottom = navigator.guards.protect("bottom", for: .entry(path[0].id))
     let top = navigator.guards.protect("top", for: .entry(path[1].id))
-    #expect(navigator.popToRoot().blocked?.guardName == "top")
-    #expect(navigator.replace(with: [.b]).blocked?.guardName == "top")
+    #expect(navigator.navigate(to: .b) == .committed)
+    #expect(navigator.popLast() == .committed)
+    #expect(navigator.popLast().blocked?.reason == .unsavedChanges)
+    #expect(navigator.popToRoot().blockedBy == "top")
+    #expect(navigator.replace(with: [.b]).blockedBy == "top")
     top.isArmed = false
-    #expect(navigator.popToRoot().blocked?.guardName == "bottom")
+    #expect(navigator.popToRoot().blockedBy == "bottom")
+    #expect(navigator.popLast() == .committed)
     bottom.isArmed = false
     #expect(navigator.popToRoot() == .committed)
   }
 
-  @Test func `a leave-guard may hold the command back until a condition is met`() async {
+  @Test func `a leave-guard may hold the command back until a condition is met`() {
     let saved = ParkCondition("saved")
-    let draft = navigator.guards.protect(
-      "draft",
-      for: .everything,
-      decision: .park(until: saved)
-    )
-    let outcome = navigator.popLast()
+    let draft = navigator.guards.protect("draft", for: .everything, decision: .park(until: saved))
+    navigator.popLast()
     #expect(navigator.routes == [.a, .form])
     draft.isArmed = false
-    saved.fulfill()
-    #expect(await outcome.settled() == .committed)
+    #expect(saved.fulfill() == [.committed])
     #expect(navigator.routes == [.a])
   }
 
   @Test func `a leave-guard may redirect instead`() {
-    navigator.guards.protect(
-      "draft",
-      for: .everything,
-      decision: .redirect(to: .push(Spot.home))
-    )
+    let elsewhere = GuardDecision.redirect(to: .push(Spot.home))
+    navigator.guards.protect("draft", for: .everything, decision: elsewhere)
     #expect(navigator.popLast().redirection?.hops.map(\.guardName) == ["draft"])
     #expect(navigator.routes == [.a, .form, .home])
   }
 
-  @Test func `a leave-guard goes when it is removed`() {
-    let draft = navigator.guards.protect("draft", for: .everything)
-    navigator.guards.remove(draft)
-    navigator.guards.remove(draft)
-    #expect(navigator.guards.isEmpty)
-    #expect(!navigator.host.isProtected)
+  @Test func `a leave-guard tells its readers when it is armed, disarmed or removed, once each`() {
+    let stack = ChangeCounter { [navigator] in _ = navigator.routes }
+    let host = ChangeCounter { [navigator] in _ = navigator.host.isProtected }
+    let draft = navigator.guards.protect("draft", for: .everything, isArmed: false)
+    let armed = ChangeCounter { _ = draft.isArmed }
+    var states: [[Int]] = []
+    for isArmed in [true, true, false, true] {
+      draft.isArmed = isArmed
+      #expect(navigator.host.isProtected == isArmed)
+      states.append([armed.count, host.count])
+    }
+    #expect(states == [[1, 1], [1, 1], [2, 2], [3, 3]])
+    for _ in 0..<2 { navigator.guards.remove(draft) }
     draft.isArmed = false
     draft.isArmed = true
-    #expect(!navigator.host.isProtected)
+    #expect(navigator.guards.isEmpty && !navigator.host.isProtected)
+    #expect(host.count == 4 && stack.count == 0)
   }
 
-  @Test func `a leave-guard tells observers when it is armed or disarmed, once each`() {
-    let draft = navigator.guards.protect("draft", for: .everything, isArmed: false)
-    let changes = ChangeCounter { _ = draft.isArmed }
-    draft.isArmed = true
-    draft.isArmed = true
-    #expect(changes.count == 1)
-    draft.isArmed = false
-    #expect(changes.count == 2)
-  }
-
-  @Test func `a leave-guard tells hosts beforehand whether the screen on top is protected`() {
-    let changes = ChangeCounter { _ = navigator.host.isProtected }
-    let stack = ChangeCounter { _ = navigator.routes }
-    #expect(!navigator.host.isProtected)
-    let draft = navigator.guards.protect("draft", for: .everything, isArmed: false)
-    #expect(changes.count == 0)
-    draft.isArmed = true
-    #expect(navigator.host.isProtected)
-    #expect(changes.count == 1)
-    navigator.navigate(to: .b)
-    #expect(changes.count == 1)
-    navigator.guards.remove(draft)
-    #expect(!navigator.host.isProtected)
-    #expect(changes.count == 2)
-    #expect(stack.count == 1)
-  }
-
-  @Test func `a leave-guard tells hosts when another screen comes to the top`() throws {
-    let entry = try #require(navigator.host.path.last)
-    navigator.guards.protect("draft", for: .entry(entry.id))
-    let changes = ChangeCounter { _ = navigator.host.isProtected }
-    #expect(navigator.host.isProtected)
-    navigator.navigate(to: .b)
-    #expect(!navigator.host.isProtected)
-    #expect(changes.count == 1)
-    navigator.navigate(to: .c)
-    #expect(changes.count == 1)
-    navigator.popLast(2)
-    #expect(navigator.host.isProtected)
-    #expect(changes.count == 2)
-    navigator.host.path.removeLast()
-    #expect(!navigator.host.isProtected)
+  @Test func `a leave-guard tells hosts when another screen comes to the top`() {
+    navigator.guards.protect("draft", for: .entry(navigator.host.path[1].id))
+    let changes = ChangeCounter { [navigator] in _ = navigator.host.isProtected }
+    var states = [navigator.host.isProtected]
+    for step in [
+      { navigator.navigate(to: .b) }, { navigator.navigate(to: .c) }, { navigator.popLast(2) },
+      { navigator.host.path.removeLast() },
+    ] as [@MainActor () -> Any] {
+      _ = step()
+      states.append(navigator.host.isProtected)
+    }
+    #expect(states == [true, false, false, true, false])
     #expect(changes.count == 3)
   }
 
@@ -144,61 +101,118 @@ struct `A leave-guard` {
     #expect(navigator.host.isProtected)
     draft.isArmed = false
     #expect(!navigator.host.isProtected)
-    draft.isArmed = true
-    #expect(navigator.host.isProtected)
   }
 
-  @Test
-  func `a leave-guard that came too late is named with what was removed, and the change stands`()
-    throws
-  {
-    var outcomes: [NavigationOutcome] = []
-    navigator.events.observe { outcomes.append($0.outcome) }
-    navigator.guards.protect("draft", for: .everything)
-    navigator.guards.protect("other", for: .everything)
-    navigator.guards.protect("disarmed", for: .everything, isArmed: false)
-    let path = navigator.host.path
-    navigator.host.path = []
-    let late = try #require(outcomes.first?.late)
-    #expect(late.guardNames == ["draft", "other"])
-    #expect(late.removed == Array(path))
-    #expect(navigator.routes.isEmpty)
-    #expect(outcomes.first?.isCommitted == true)
-  }
-
-  @Test func `a leave-guard that protects two screens with one route is named once`() throws {
-    var outcomes: [NavigationOutcome] = []
+  @Test func `a leave-guard that came too late is named once, and the change stands`() throws {
     navigator.routes = [.form, .a, .form]
-    navigator.events.observe { outcomes.append($0.outcome) }
+    let events = EventList(navigator.events)
     let later = navigator.guards.protect("later", for: .everything, isArmed: false)
     navigator.guards.protect("draft", for: .route(Spot.form))
+    navigator.guards.protect("disarmed", for: .everything, isArmed: false)
     later.isArmed = true
+    let path = navigator.host.path
     navigator.host.path = []
-    let late = try #require(outcomes.first?.late)
-    #expect(late.guardNames == ["later", "draft"])
-  }
-
-  @Test func `a leave-guard of one route stays armed while a screen with that route is left`() {
-    navigator.routes = [.form, .a, .form]
-    let draft = navigator.guards.protect("draft", for: .route(Spot.form))
-    navigator.host.path.removeLast()
-    #expect(draft.isArmed)
-    #expect(!navigator.host.isProtected)
-    navigator.host.path.removeLast()
-    #expect(navigator.host.isProtected)
-    navigator.host.path.removeLast()
-    #expect(!draft.isArmed)
-    navigator.navigate(to: .form)
-    #expect(!navigator.host.isProtected)
+    let outcome = try #require(events.outcomes.first)
+    #expect(outcome.late?.guardNames == ["later", "draft"])
+    #expect(outcome.late?.removed == Array(path))
+    #expect(outcome.isCommitted && navigator.routes.isEmpty)
   }
 
   @Test func `a leave-guard refuses a write that takes its screen away to add another`() {
     navigator.guards.protect("draft", for: .everything)
-    let host = ChangeCounter { _ = navigator.host.path }
-    let stack = ChangeCounter { _ = navigator.routes }
+    let host = ChangeCounter { [navigator] in _ = navigator.host.path }
     navigator.host.path = [Spot.a, Spot.b]
-    #expect(navigator.routes == [.a, .form])
-    #expect(host.count == 1)
-    #expect(stack.count == 0)
+    #expect(navigator.routes == [.a, .form] && host.count == 1)
+  }
+}
+
+/// A leave-guard lasts as long as the screens that it has protected.
+@MainActor
+struct `The life of a leave-guard` {
+  private let node = NavigationNode("home")
+
+  @Test(arguments: [GuardScope.everything, .routes(of: Spot.self), .route(Spot.form)])
+  func `a leave-guard lasts until the last of its screens has gone`(_ scope: GuardScope) {
+    node.navigate(to: Spot.form)
+    let draft = node.stack.guards.protect("draft", for: scope)
+    node.navigate(to: Spot.form)
+    #expect(node.popLast().blocked?.resume() == .committed)
+    #expect(draft.isArmed)
+    #expect(node.popLast().blocked?.resume() == .committed)
+    #expect(!draft.isArmed)
+    node.navigate(to: Spot.form)
+    #expect(!node.stack.host.isProtected)
+    #expect(node.popLast() == .committed)
+  }
+
+  @Test func `a leave-guard waits for its screen, and protects again when it is armed again`() {
+    let draft = node.stack.guards.protect("draft", for: .route(Spot.form))
+    node.navigate(to: Spot.a)
+    node.popLast()
+    for _ in 0..<2 {
+      node.navigate(to: Spot.form)
+      draft.isArmed = true
+      #expect(node.popLast().blockedBy == "draft")
+      node.stack.path = []
+      #expect(!draft.isArmed)
+    }
+    node.stack.guards.removeAll()
+    draft.isArmed = true
+    node.navigate(to: Spot.form)
+    #expect(node.popLast() == .committed, "one that was removed stays so")
+  }
+
+  enum End: CaseIterable { case replacement, binding, layer, tab, flow }
+
+  @Test(arguments: End.allCases, [true, false])
+  func `a leave-guard goes with its screen, wherever it was added`(end: End, isOfApp: Bool) {
+    let rig = AppRig()
+    rig.app.enter(.main)
+    let node = rig.node(.home)
+    if end == .layer { node.present(Spot.a) }
+    if end == .binding { node.present(Spot.form) } else { node.navigate(to: Spot.form) }
+    let own = end == .binding ? node.modals.guards : node.host.frontStack.guards
+    let draft = (isOfApp ? rig.app.guards : own).protect("draft", for: .route(Spot.form))
+    switch end {
+    case .replacement: resume(node.navigate(to: Spot.form, strategy: .replaceTop))
+    case .binding: node.modals.presentedSheet = nil
+    case .layer: resume(node.dismiss())
+    case .tab: resume(rig.tabs?.remove(.home))
+    case .flow: resume(rig.app.enter(.login))
+    }
+    #expect(!draft.isArmed)
+    if end == .replacement { #expect(node.popLast() == .committed) }
+  }
+
+  private func resume(_ outcome: NavigationOutcome?) {
+    #expect(outcome?.blocked?.resume() == .committed)
+  }
+
+  @Test func `a leave-guard goes with its layer, also where the presenter is in no group`() throws {
+    let modals = ModalPresenter<AnyRoute>()
+    modals.present(Spot.a)
+    let stack = try #require(modals.navigator(of: modals.layers[0].id))
+    stack.navigate(to: Spot.form)
+    let draft = stack.guards.protect("draft", for: .route(Spot.form), decision: .allow)
+    modals.dismiss()
+    #expect(!draft.isArmed)
+  }
+
+  @Test func `a leave-guard is disarmed once the app has let go of its node`() async {
+    var node: NavigationNode? = NavigationNode("short")
+    node?.navigate(to: Spot.form)
+    let ofScreen = node.map { $0.stack.screen(of: $0.stack.path.last).protect { _ in .allow } }
+    let guards = [
+      node?.guards.protect("group", for: .everything),
+      node?.stack.guards.protect("route", for: .route(Spot.form)),
+      node?.modals.guards.protect("layers", for: .everything),
+      ofScreen,
+    ]
+    #expect(guards.allSatisfy { $0?.isArmed == true })
+    let changes = ChangeCounter { _ = ofScreen?.isArmed }
+    node = nil
+    for _ in 0..<20 { await Task.yield() }
+    #expect(guards.allSatisfy { $0?.isArmed == false })
+    #expect(changes.count == 1)
   }
 }

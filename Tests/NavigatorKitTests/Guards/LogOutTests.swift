@@ -11,132 +11,69 @@ struct LogOutTests {
   private let gate = GuardGate()
   private let navigator = Navigator<Spot>(routes: [.a])
 
-  private func addSlowGuard(to guards: NavigationGuards, _ scope: GuardScope) {
-    guards.addAsync("stock", for: scope) { [gate] in try await gate.decide($0) }
-  }
-
-  private func addLogIn(
-    to guards: NavigationGuards,
-    _ scope: GuardScope,
-    otherwise decision: GuardDecision = .block("log in")
-  ) {
-    guards.add("log-in", for: scope) { [door] _ in door.isOpen ? .allow : decision }
+  private func guardB(_ guards: NavigationGuards, otherwise decision: GuardDecision = .block("no"))
+  {
+    guards.add("log-in", for: .route(Spot.b), by: door, otherwise: decision)
+    guards.add("stock", for: .route(Spot.b), by: gate)
   }
 
   /// Has the slow guard allow the command after the user has logged out.
   private func logOut(during outcome: NavigationOutcome) async -> NavigationOutcome {
     await gate.arrivals()
     door.isOpen = false
-    gate.answer(.allow)
-    return await outcome.settled()
+    return await gate.settle(outcome)
   }
 
-  @Test func `a log-out while a slow guard decides keeps the protected screen away`() async {
-    addLogIn(to: navigator.guards, .route(Spot.b))
-    addSlowGuard(to: navigator.guards, .route(Spot.b))
-    let outcome = await logOut(during: navigator.navigate(to: .b))
-    #expect(outcome.blocked?.guardName == "log-in")
-    #expect(navigator.routes == [.a])
+  fileprivate enum Way: CaseIterable {
+    case push, appendBefore, pop, layer, plan, module, tab, rootOfTab, rootOfMadeTab, rootOfFlow
   }
 
-  @Test func `a log-out keeps a screen away that comes with one which a slow guard is asked about`()
-    async
-  {
-    addLogIn(to: navigator.guards, .route(Spot.b))
-    addSlowGuard(to: navigator.guards, .route(Spot.c))
-    let outcome = await logOut(during: navigator.append(contentsOf: [.b, .c]))
-    #expect(outcome.blocked?.guardName == "log-in")
-    #expect(navigator.routes == [.a])
-  }
-
-  @Test func `a log-out while a slow guard decides ends a plan`() async {
-    let node = NavigationNode("home")
-    addLogIn(to: node.guards, .route(Spot.b))
-    addSlowGuard(to: node.guards, .route(Spot.c))
-    let application = node.apply(NavigationPlan(stack: [Spot.b, Spot.c]))
-    await gate.arrivals()
-    door.isOpen = false
-    gate.answer(.allow)
-    #expect(await application.settled().stoppedAt?.outcome.blocked?.guardName == "log-in")
-    #expect(node.stack.depth == 0)
-  }
-
-  @Test func `a log-out while a slow guard decides keeps a guarded tab away`() async {
-    let tabs = TabNavigator("main", selection: Wing.open, tabs: [.open, .closed])
-    addLogIn(to: tabs.guards, .route(Wing.closed))
-    addSlowGuard(to: tabs.guards, .route(Spot.b))
-    let outcome = await logOut(during: tabs.navigate(to: Spot.b, in: .closed))
-    #expect(outcome.blocked?.guardName == "log-in")
-    #expect(tabs.selection == .open)
-    #expect(tabs.node(of: .closed)?.stack.depth == 0)
-  }
-
-  @Test(arguments: [false, true])
-  func `a log-out keeps a tab away whose root is guarded, also if it is made for the question`(
-    isMade: Bool
-  ) async {
+  @Test(arguments: Way.allCases)
+  fileprivate func `a log-out keeps a screen away that a slow guard then allows`(_ way: Way) async {
+    let module = DestinationRegistry<String>("Members") { [door] contributions in
+      contributions.destination(for: Spot.self) { _ in "" }
+      guard way == .module else { return }
+      contributions.guardDestinations("log-in", for: Spot.self) { _, _ in
+        door.isOpen ? .allow : .block("no")
+      }
+    }
+    let app = NavigationGroup("app", registry: module)
+    let node = NavigationNode("home", in: app)
     let tabs = TabNavigator(
       "main",
       selection: Wing.open,
       tabs: [.open, .closed],
-      root: { $0 == .closed ? Spot.b : Spot.a }
+      in: app,
+      root: { $0 == .closed && way != .tab ? Spot.b : Spot.a }
     )
-    if isMade { _ = tabs.node(of: .closed) }
-    addLogIn(to: tabs.guards, .route(Spot.b))
-    addSlowGuard(to: tabs.guards, .route(Spot.b))
-    let outcome = await logOut(during: tabs.select(.closed))
-    #expect(outcome.blocked?.guardName == "log-in")
-    #expect(tabs.selection == .open)
-  }
-
-  @Test func `a log-out while a slow guard decides keeps a flow away whose root is guarded`() async
-  {
-    let flows = FlowNavigator(
-      "app",
-      first: .flow(Wing.open, root: Spot.a),
-      others: [.flow(.closed, root: Spot.b)]
-    )
-    addLogIn(to: flows.guards, .route(Spot.b))
-    addSlowGuard(to: flows.guards, .route(Spot.b))
-    let outcome = await logOut(during: flows.enter(.closed))
-    #expect(outcome.blocked?.guardName == "log-in")
-    #expect(flows.flow == .open)
-  }
-
-  @Test func `a log-out keeps a pop from uncovering a screen that a slow guard has allowed`() async
-  {
-    navigator.append(contentsOf: [.b, .c])
-    addLogIn(to: navigator.guards, .route(Spot.b))
-    addSlowGuard(to: navigator.guards, .route(Spot.b))
-    let outcome = await logOut(during: navigator.popLast())
-    #expect(outcome.blocked?.guardName == "log-in")
-    #expect(navigator.routes == [.a, .b, .c])
-  }
-
-  @Test func `a log-out while a slow guard decides keeps a layer away`() async {
-    let node = NavigationNode("home")
-    addLogIn(to: node.guards, .route(Spot.b))
-    addSlowGuard(to: node.guards, .route(Spot.b))
-    let outcome = await logOut(during: node.present(Spot.b))
-    #expect(outcome.blocked?.guardName == "log-in")
-    #expect(node.modals.layers.isEmpty)
-  }
-
-  @Test func `a quick guard of a module is asked once more after a wait`() async {
-    let registry = DestinationRegistry<String>("Members") { [door] contributions in
-      contributions.destination(for: SideRoute.self) { _ in "members" }
-      contributions.guardDestinations("log-in") { _ in door.isOpen ? .allow : .block("log in") }
+    let flows = twoFlows(.flow(Wing.open, root: Spot.a), .flow(.closed, root: Spot.b), in: app)
+    if way == .pop { node.stack.append(contentsOf: [Spot.b, .c]) }
+    if way == .rootOfMadeTab { _ = tabs.node(of: .closed) }
+    if way == .module {
+      app.guards.add("stock", for: .route(Spot.b), by: gate)
+    } else {
+      guardB(app.guards)
     }
-    let node = NavigationNode("home", registry: registry)
-    addSlowGuard(to: node.stack.guards, .routes(of: SideRoute.self))
-    let outcome = await logOut(during: node.navigate(to: SideRoute.help))
-    #expect(outcome.blocked?.guardName == "log-in")
-    #expect(node.stack.depth == 0)
+    let outcome: NavigationOutcome
+    switch way {
+    case .push, .module: outcome = node.navigate(to: Spot.b)
+    case .appendBefore: outcome = node.stack.append(contentsOf: [Spot.b, .c])
+    case .pop: outcome = node.popLast()
+    case .layer: outcome = node.present(Spot.b)
+    case .plan: outcome = node.perform(.show(NavigationPlan(stack: [Spot.b, .c])))
+    case .tab: outcome = tabs.navigate(to: Spot.b, in: .closed)
+    case .rootOfTab, .rootOfMadeTab: outcome = tabs.select(.closed)
+    case .rootOfFlow: outcome = flows.enter(.closed)
+    }
+    let ended = await logOut(during: outcome)
+    #expect(ended.blockedBy == "log-in")
+    #expect(node.stack.routes == (way == .pop ? [Spot.b, .c] : []).map { AnyRoute($0) })
+    #expect(node.modals.layers.isEmpty && tabs.selection == .open && flows.flow == .open)
+    #expect(tabs.node(of: .closed)?.stack.depth == 0)
   }
 
   @Test func `a quick guard redirects also when it is asked once more`() async {
-    addLogIn(to: navigator.guards, .route(Spot.b), otherwise: .redirect(to: .push(Spot.login)))
-    addSlowGuard(to: navigator.guards, .route(Spot.b))
+    guardB(navigator.guards, otherwise: .redirect(to: .push(Spot.login)))
     let outcome = await logOut(during: navigator.navigate(to: .b))
     #expect(outcome.redirection?.hops.map(\.guardName) == ["log-in"])
     #expect(navigator.routes == [.a, .login])
@@ -144,9 +81,7 @@ struct LogOutTests {
 
   @Test func `a quick guard parks also when it is asked once more`() async {
     let loggedIn = ParkCondition("logged in")
-    let parking = GuardDecision.park(until: loggedIn, showing: .push(Spot.login))
-    addLogIn(to: navigator.guards, .route(Spot.b), otherwise: parking)
-    addSlowGuard(to: navigator.guards, .route(Spot.b))
+    guardB(navigator.guards, otherwise: .park(until: loggedIn, showing: .push(Spot.login)))
     let outcome = navigator.navigate(to: .b)
     await gate.arrivals()
     door.isOpen = false
@@ -154,125 +89,83 @@ struct LogOutTests {
     await eventually("the log-in is shown") { navigator.routes == [.a, .login] }
     door.isOpen = true
     loggedIn.fulfill()
-    await eventually("the slow guard is asked anew") { gate.requests.count == 2 }
-    gate.open()
-    #expect(await outcome.settled() == .committed)
-    #expect(navigator.routes == [.a, .b])
+    #expect(await gate.settle(outcome) == .committed)
+    #expect(navigator.routes == [.a, .b] && gate.requests.count == 2)
   }
 
-  @Test func `a guard that was added while a command waited is asked before it is carried out`()
-    async
-  {
-    addSlowGuard(to: navigator.guards, .route(Spot.b))
+  @Test func `a guard that was added while a command waited is asked`() async {
+    guardB(navigator.guards)
     let outcome = navigator.navigate(to: .b)
     await gate.arrivals()
     navigator.guards.add("new", for: .route(Spot.b)) { _ in .block("no") }
-    gate.answer(.allow)
-    #expect(await outcome.settled().blocked?.guardName == "new")
+    #expect(await gate.settle(outcome).blockedBy == "new")
     #expect(navigator.routes == [.a])
   }
 
-  @Test func `quick guards are asked twice at most, however many slow ones there are`() async {
-    var count = 0
-    navigator.guards.add("every other time", for: .route(Spot.b)) { _ in
-      count += 1
-      return count < 3 ? .allow : .block("no")
-    }
-    addSlowGuard(to: navigator.guards, .route(Spot.b))
-    addSlowGuard(to: navigator.guards, .route(Spot.b))
+  @Test(arguments: 0...2)
+  func `quick guards are asked twice at most, however many slow ones there are`(slow: Int) async {
+    let asked = AskedList()
+    asked.add(to: navigator.guards)
+    for _ in 0..<slow { navigator.guards.add("slow", by: gate) }
     let outcome = navigator.navigate(to: .b)
-    for number in 1...2 {
-      await gate.arrivals(number)
+    for _ in 0..<slow {
+      await gate.asked()
       gate.answer(.allow)
     }
     #expect(await outcome.settled() == .committed)
-    #expect(count == 2)
+    #expect(asked.lines.count == (slow == 0 ? 1 : 2))
   }
 
-  @Test func `a quick guard is asked once where no guard takes its time`() {
-    var count = 0
-    navigator.guards.add("quick", for: .route(Spot.b)) { _ in
-      count += 1
-      return .allow
-    }
-    addSlowGuard(to: navigator.guards, .route(Spot.c))
-    #expect(navigator.navigate(to: .b) == .committed)
-    #expect(count == 1)
-  }
-
-  @Test func `a command is not resumed past the log-in after a log-out`() async throws {
-    addLogIn(to: navigator.guards, .route(Spot.b))
+  @Test func `a resumed command passes the guard that it answers, and no other`() async throws {
+    guardB(navigator.guards)
     navigator.guards.add("confirm", for: .route(Spot.b)) { _ in .block("sure?") }
-    let blocked = try #require(navigator.navigate(to: .b).blocked)
+    func blocked() async throws -> BlockedNavigation {
+      try #require(await gate.settle(navigator.navigate(to: .b)).blocked)
+    }
+    let past = try await blocked()
     door.isOpen = false
     navigator.revalidate()
-    #expect(blocked.resume().blocked?.guardName == "log-in")
-    #expect(navigator.routes == [.a])
-  }
-
-  @Test func `a resumed command passes the guard that it answers also after a wait`() async throws {
-    navigator.guards.add("confirm", for: .route(Spot.b)) { _ in .block("sure?") }
-    addSlowGuard(to: navigator.guards, .route(Spot.b))
-    let outcome = try #require(navigator.navigate(to: .b).blocked).resume()
-    await gate.arrivals()
-    gate.answer(.allow)
-    #expect(await outcome.settled() == .committed)
+    #expect(past.resume().blockedBy == "log-in")
+    door.isOpen = true
+    #expect(await gate.settle(try await blocked().resume()) == .committed)
     #expect(navigator.routes == [.a, .b])
   }
 
-  @Test func `a leave-guard that has asked the user is not asked again by a resumption`()
-    async throws
-  {
+  @Test func `a leave-guard that has asked the user is not asked again`() async throws {
     let node = NavigationNode("home")
     node.navigate(to: Spot.form)
     node.stack.screen(of: node.stack.path[0]).protect { [gate] in try await gate.decide($0) }
-    addLogIn(to: node.stack.guards, .route(Spot.b))
-    let outcome = node.stack.replace(with: [Spot.b])
-    let blocked = try #require(await logOut(during: outcome).blocked)
+    node.guards.add("log-in", for: .route(Spot.b), by: door)
+    let blocked = try #require(await logOut(during: node.stack.replace(with: [Spot.b])).blocked)
     door.isOpen = true
     #expect(blocked.resume() == .committed)
-    #expect(gate.requests.count == 1)
-    #expect(node.stack.routes == [AnyRoute(Spot.b)])
+    #expect(gate.requests.count == 1 && node.stack.routes == [AnyRoute(Spot.b)])
   }
 
-  @Test func `a log-out while a restoration is parked keeps all protected screens away`() async {
+  @Test(arguments: [true, false], [true, false])
+  func `a log-out counts during a restoration`(isParked: Bool, isMoreRefused: Bool) async {
     let registry = KeptApp.registry
     let kept = NavigationNode("app", registry: registry)
     kept.stack.append(contentsOf: (0..<4).map { KeptPage.page($0) })
     let node = NavigationNode("app", registry: registry)
     let (condition, isMet) = (ParkCondition("met"), Door())
     isMet.isOpen = false
-    addLogIn(to: node.guards, .route(KeptPage.page(2)))
-    node.guards.add("later", for: .route(KeptPage.page(3))) { _ in
-      isMet.isOpen ? .allow : .park(until: condition)
+    node.guards.add("log-in", for: .route(KeptPage.page(1)), by: door)
+    if isParked {
+      let parking = GuardDecision.park(until: condition)
+      node.guards.add("later", for: .route(KeptPage.page(2)), by: isMet, otherwise: parking)
+    } else {
+      node.guards.add("slow", for: .route(KeptPage.page(2)), by: gate)
     }
+    if isMoreRefused { node.guards.add("no", for: .route(KeptPage.page(3))) { _ in .block("no") } }
     let restoration = node.restore(kept.archive())
+    if !isParked { await gate.arrivals() }
     door.isOpen = false
     isMet.isOpen = true
     condition.fulfill()
+    gate.open()
     _ = await restoration.settled()
-    #expect(node.stack.routes == [0, 1].map { AnyRoute(KeptPage.page($0)) })
-  }
-
-  @Test(arguments: [false, true])
-  func `a log-out during a restoration keeps screens away that guards have allowed before`(
-    isMoreRefused: Bool
-  ) async {
-    let registry = KeptApp.registry
-    let kept = NavigationNode("app", registry: registry)
-    kept.stack.append(contentsOf: (0..<4).map { KeptPage.page($0) })
-    let node = NavigationNode("app", registry: registry)
-    if isMoreRefused {
-      node.guards.add("no", for: .route(KeptPage.page(3))) { _ in .block("no") }
-    }
-    addLogIn(to: node.guards, .route(KeptPage.page(1)))
-    addSlowGuard(to: node.guards, .route(KeptPage.page(2)))
-    node.restore(kept.archive())
-    await gate.arrivals()
-    door.isOpen = false
-    gate.answer(.allow)
-    await eventually("the state is restored") { node.stack.depth > 0 }
     #expect(node.stack.routes == [AnyRoute(KeptPage.page(0))])
-    #expect(gate.requests.count == 1)
+    #expect(gate.requests.count == (isParked ? 0 : 1))
   }
 }

@@ -1,17 +1,16 @@
 import NavigatorKit
+import NavigatorKitRestoration
 import NavigatorKitTesting
 import Testing
 
 @MainActor
 struct `A command that waits for a slow guard` {
-  let navigator = Navigator<Spot>(routes: [.a])
-  let gate = GuardGate()
+  private let navigator = Navigator<Spot>(routes: [.a])
+  private let gate = GuardGate()
 
   init() {
-    navigator.guards.addAsync("slow") { [gate] request in
-      request.route.as(Spot.self) == .b ? try await gate.decide(request) : .allow
-    }
-    navigator.guards.add("closed") { $0.route.as(Spot.self) == .d ? .block("no") : .allow }
+    navigator.guards.add("closed", for: .route(Spot.d)) { _ in .block("no") }
+    navigator.guards.add("slow", by: gate)
   }
 
   private func push() async -> NavigationOutcome {
@@ -20,108 +19,73 @@ struct `A command that waits for a slow guard` {
     return outcome
   }
 
-  @Test func `a command that waits for a slow guard is not superseded by one that changes nothing`()
-    async
-  {
+  @Test
+  func `a command that waits stays beside what is refused at once`() async {
     let outcome = await push()
     navigator.pop(to: .e)
     navigator.popLast(0)
     navigator.routes = [.a]
-    gate.answer(.allow)
-    #expect(await outcome.settled() == .committed)
-  }
-
-  @Test
-  func `a command that waits for a slow guard is not superseded by one that is refused at once`()
-    async
-  {
-    navigator.guards.removeAll()
-    navigator.guards.add("closed") { $0.route.as(Spot.self) == .d ? .block("no") : .allow }
-    navigator.guards.addAsync("slow") { [gate] in try await gate.decide($0) }
-    let outcome = await push()
-    #expect(navigator.navigate(to: .d).blocked != nil)
-    gate.answer(.allow)
-    #expect(await outcome.settled() == .committed)
+    #expect(navigator.navigate(to: .d).blockedBy == "closed")
+    #expect(await gate.settle(outcome) == .committed)
     #expect(navigator.routes == [.a, .b])
   }
 
-  @Test func `a command that waits is superseded by one that has to wait, even if that is refused`()
-    async
-  {
+  @Test func `a command that waits is superseded by one that waits and is refused`() async {
+    navigator.guards.add("late", for: .route(Spot.c)) { _ in .block("no") }
     let outcome = await push()
-    let newer = navigator.navigate(to: .d)
+    let newer = navigator.navigate(to: .c)
     #expect(await outcome.settled() == .superseded)
-    #expect(await newer.settled().blocked != nil)
+    await gate.arrivals(2)
     gate.open()
+    #expect(await newer.settled().blockedBy == "late")
     #expect(navigator.routes == [.a])
   }
 
-  @Test func `a command that waits for a slow guard is superseded by a gesture`() async {
-    let outcome = await push()
-    navigator.host.path = []
-    #expect(await outcome.settled() == .superseded)
-    gate.open()
-    #expect(navigator.routes.isEmpty)
-  }
-
-  @Test func `a superseded command tells its slow guard to stop`() async {
+  @Test func `a command that waits is superseded by a gesture, and told to stop`() async {
     let gate = GuardGate(respectsCancellation: true)
     navigator.guards.removeAll()
-    navigator.guards.addAsync("slow") { try await gate.decide($0) }
+    navigator.guards.add("slow", by: gate)
     let outcome = navigator.navigate(to: .b)
     await gate.arrivals()
-    navigator.popToRoot()
+    navigator.host.path = []
     #expect(await outcome.settled() == .superseded)
     await eventually("the guard has stopped") { gate.endedCount == 1 }
-    #expect(gate.cancelledCount == 1)
+    #expect(gate.cancelledCount == 1 && navigator.routes.isEmpty)
   }
 
-  @Test func `a command that waits for a slow guard keeps the target that it had before`() async {
+  @Test func `a command that waits keeps the target that it had, for any number of waits`() async {
     let outcome = navigator.navigate(to: .b, strategy: .replaceTop)
     await gate.arrivals()
+    for _ in 0..<100 { await Task.yield() }
+    #expect(outcome.isOpen, "there is no time limit unless one is given")
+    async let one = outcome.settled()
+    async let two = outcome.settled()
     gate.answer(.allow)
-    #expect(await outcome.settled() == .committed)
+    #expect(await [one, two, outcome.settled()] == [.committed, .committed, .committed])
     #expect(navigator.routes == [.b])
   }
 
-  @Test func `a command that waits can be awaited by many, and by somebody who comes late`() async {
-    let outcome = await push()
-    async let one = outcome.settled()
-    async let two = outcome.settled()
-    gate.answer(.block("no"))
-    #expect(await one == two)
-    #expect(await outcome.settled().blocked?.reason == "no")
-    #expect(outcome.unsettled?.outcome?.blocked?.reason == "no")
-  }
-
-  @Test func `a command that waits sends its host back to what is shown until it is decided`() async
-  {
-    let host = ChangeCounter { _ = navigator.host.path }
-    let stack = ChangeCounter { _ = navigator.routes }
+  @Test func `a command that waits has its host read again what is shown`() async {
+    let host = ChangeCounter { [navigator] in _ = navigator.host.path }
+    let stack = ChangeCounter { [navigator] in _ = navigator.routes }
     navigator.host.path.append(Spot.b)
-    #expect(host.count == 1)
-    #expect(stack.count == 0)
-    await gate.arrivals()
+    #expect(host.count == 1 && stack.count == 0)
+    await gate.asked()
     gate.answer(.allow)
     await eventually("b is shown") { navigator.routes == [.a, .b] }
-    #expect(host.count == 2)
-    #expect(stack.count == 1)
+    #expect(host.count == 2 && stack.count == 1)
   }
 
-  @Test func `a command that a slow guard gives runs after the one that it holds back has ended`()
-    async
-  {
-    navigator.guards.removeAll()
+  @Test func `what a slow guard asks for runs after the command that it holds back`() async {
     let trace = TransitionTrace([.a])
     var asked: NavigationOutcome?
     trace.navigator.guards.addAsync("slow") { [unowned trace] request in
       await Task.yield()
-      if asked == nil { asked = trace.navigator.navigate(to: .c) }
+      if asked == nil { asked = trace.navigator.perform(.push(Spot.c)) }
       await Task.yield()
       return request.route.as(Spot.self) == .b ? .block("no") : .allow
     }
-    let outcome = trace.navigator.navigate(to: .b)
-    #expect(await outcome.settled().blocked?.reason == "no")
+    #expect(await trace.navigator.navigate(to: .b).settled().blocked?.reason == "no")
     #expect(await asked?.settled() == .committed)
     #expect(
       trace.lines == [
@@ -133,44 +97,7 @@ struct `A command that waits for a slow guard` {
     )
   }
 
-  @Test func `an intent that a slow guard performs runs after the one that it holds back, too`()
-    async
-  {
-    let navigator = Navigator<Spot>(routes: [.a])
-    var asked: NavigationOutcome?
-    navigator.guards.addAsync("slow") { [unowned navigator] request in
-      if asked == nil { asked = navigator.perform(.push(Spot.c)) }
-      return .allow
-    }
-    #expect(await navigator.navigate(to: .b).settled() == .committed)
-    #expect(await asked?.settled() == .committed)
-    #expect(navigator.routes == [.a, .b, .c])
-  }
-
-  @Test func `a slow guard has no time limit unless it is given one`() async {
-    let outcome = await push()
-    for _ in 0..<100 { await Task.yield() }
-    #expect(outcome.unsettled?.outcome == nil)
-    gate.answer(.allow)
-    #expect(await outcome.settled() == .committed)
-  }
-
-  @Test func `a time limit stops its clock when the slow guard has answered`() async {
-    let clock = ManualClock()
-    navigator.guards.removeAll()
-    navigator.guards.addAsync("slow", timeLimit: .seconds(1), clock: clock) { [gate] in
-      try await gate.decide($0)
-    }
-    let outcome = await push()
-    await clock.waitForSleepers()
-    gate.answer(.allow)
-    #expect(await outcome.settled() == .committed)
-    await eventually("nobody sleeps") { clock.sleeperCount == 0 }
-    clock.advance(by: .seconds(2))
-    #expect(navigator.routes == [.a, .b])
-  }
-
-  @Test func `a time limit is for each slow guard, counted from when that one is asked`() async {
+  @Test func `a time limit is for each slow guard, and its clock stops then`() async {
     let clock = ManualClock()
     navigator.guards.removeAll()
     for name in ["one", "two"] as [GuardName] {
@@ -179,41 +106,23 @@ struct `A command that waits for a slow guard` {
       }
     }
     let outcome = await push()
-    await clock.waitForSleepers()
-    clock.advance(by: .seconds(2))
-    gate.answer(.allow)
-    await gate.arrivals(2)
-    await clock.waitForSleepers()
-    clock.advance(by: .seconds(2))
-    #expect(outcome.unsettled?.outcome == nil)
+    for count in 1...2 {
+      await eventually("its clock alone runs") { clock.sleeperCount == 1 }
+      clock.advance(by: .seconds(2))
+      #expect(outcome.isOpen)
+      if count == 1 { gate.answer(.allow) }
+      await gate.arrivals(2)
+    }
     clock.advance(by: .seconds(1))
-    #expect(await outcome.settled().failure?.kind == .guardTimedOut)
-    #expect(await outcome.settled().failure?.description.contains("guard two") == true)
+    let failure = await outcome.settled().failure
+    #expect(failure?.kind == .guardTimedOut)
+    #expect(failure?.description.contains("guard two") == true)
     gate.open()
   }
 
-  @Test func `a second tap gives one push, though no guard has been asked about the first yet`()
-    async
-  {
-    let navigator = Navigator<Spot>(routes: [.a])
-    let gate = GuardGate()
-    navigator.guards.addAsync("slow") { try await gate.decide($0) }
-    let taps = [navigator.navigate(to: .b), navigator.navigate(to: .b)]
-    await gate.arrivals()
-    gate.open()
-    await eventually("both guards have been asked, or one") { gate.endedCount >= 1 }
-    gate.open()
-    for tap in taps { _ = await tap.settled() }
-    #expect(navigator.routes == [.a, .b])
-  }
-
-  @Test func `two commands past two slow guards do not mix: the newer one is done as a whole`()
-    async
-  {
+  @Test func `two commands past two slow guards do not mix`() async {
     let trace = TransitionTrace([.a])
-    let gate = GuardGate()
-    trace.guarding("one", by: gate)
-    trace.guarding("two", by: gate)
+    for name in ["one", "two"] as [GuardName] { trace.guarding(name, by: gate) }
     let first = trace.navigator.append(contentsOf: [.b, .c])
     await gate.arrivals()
     gate.answer(.allow)
@@ -225,23 +134,57 @@ struct `A command that waits for a slow guard` {
       gate.answer(.allow)
       await gate.arrivals(count)
     }
-    gate.answer(.allow)
+    #expect(await gate.settle(second) == .committed)
     #expect(await first.settled() == .superseded)
-    #expect(await second.settled() == .committed)
     #expect(trace.lines.filter { $0.hasPrefix("commit") } == ["commit d e"])
   }
 
   @Test func `a pop that waits gives way to a swipe, and takes nothing more away`() async {
     let navigator = Navigator<Spot>(routes: [.a, .b, .c])
-    let gate = GuardGate()
-    navigator.guards.addAsync("slow") { try await gate.decide($0) }
+    navigator.guards.add("slow", by: gate)
     let outcome = navigator.popLast()
     await gate.arrivals()
     navigator.host.path.removeLast()
-    gate.open()
     #expect(await outcome.settled() == .superseded)
-    await eventually("the uncovered screen is asked about") { gate.requests.count == 2 }
+    await gate.arrivals(2)
     gate.open()
     #expect(navigator.routes == [.a, .b])
+  }
+}
+
+/// An enter-guard that takes its time may ask the user, whatever command it is asked about.
+@MainActor
+struct `A guard that asks the user` {
+  enum Command: CaseIterable { case push, present, plan, restore }
+
+  @Test(arguments: Command.allCases, [true, false])
+  func `a guard may ask the user, about any command`(command: Command, answer: Bool) async {
+    let question = Dialog.alert(
+      "Show it?",
+      buttons: [.standard("Yes", answer: true), .cancel("No", answer: false)]
+    )
+    let node = NavigationNode("app", registry: KeptApp.registry)
+    let before = NavigationNode("app", registry: KeptApp.registry)
+    before.navigate(to: KeptPage.page(1))
+    before.present(KeptPage.page(1))
+    node.guards.addAsync("ask", for: .route(KeptPage.page(1))) { [weak node] _ in
+      await node?.ask(question).value == true ? .allow : .block("no")
+    }
+    switch command {
+    case .push: node.navigate(to: KeptPage.page(1))
+    case .present: node.present(KeptPage.page(1))
+    case .plan: node.apply(before.currentPlan)
+    case .restore: node.restore(before.archive())
+    }
+    // A plan asks about its stack, and about its layer.
+    for _ in 0..<200 {
+      await Task.yield()
+      if let dialog = node.modals.host.presentedDialog {
+        node.modals.host.answer(dialog.id, with: answer)
+      }
+    }
+    #expect(node.stack.depth == (answer && command != .present ? 1 : 0))
+    #expect(node.modals.layers.count == (answer && command != .push ? 1 : 0))
+    #expect(node.modals.host.presentedDialog == nil)
   }
 }

@@ -8,170 +8,96 @@ struct `Tabs of which none may be shown give way` {
 
   init() { door.isOpen = false }
 
-  /// Guards refuse Spot.e while the door is closed.
-  private func protect(_ group: NavigationGroup) {
-    group.guards.add("wall", for: .route(Spot.e)) { [door] _ in
-      door.isOpen ? .allow : .block("no")
-    }
+  /// Tabs whose roots are refused while the door is closed.
+  private static func inner(in group: NavigationGroup) -> TabNavigator<Spot> {
+    TabNavigator("inner", selection: Spot.a, tabs: [.a, .b], in: group, root: { _ in Spot.e })
   }
 
-  /// Tabs of which the first holds tabs whose roots are refused; the others hold nodes with the roots given.
-  private func nested(_ roots: [Spot?] = [.c]) -> TabNavigator<Spot> {
-    let others: [Spot] = Array([.b, .c, .d].prefix(roots.count))
-    return TabNavigator("outer", selection: Spot.a, tabs: [Spot.a] + others) { tab, group in
-      guard let index = others.firstIndex(of: tab) else {
-        return TabNavigator(
-          "inner",
-          selection: Spot.a,
-          tabs: [Spot.a, .b],
-          in: group,
-          root: { _ in Spot.e }
-        )
+  /// Tabs of which the first holds such tabs, or tabs in a tab with them, and the others nodes with roots.
+  private func nested(_ roots: [Spot] = [.c], levels: Int = 1) -> TabNavigator<Spot> {
+    let others: [Spot] = Array([.b, .c].prefix(roots.count))
+    let tabs = TabNavigator("outer", selection: Spot.a, tabs: [.a] + others) { tab, group in
+      if let index = others.firstIndex(of: tab) {
+        return NavigationNode("other", root: roots[index], in: group)
       }
-      return NavigationNode("other", root: roots[index] ?? .d, in: group)
+      guard levels > 1 else { return Self.inner(in: group) }
+      return TabNavigator("middle", selection: Spot.a, tabs: [.a], in: group) { _, group in
+        Self.inner(in: group)
+      }
     }
+    _ = tabs.currentScreen
+    return tabs
   }
 
-  private func inner(_ tabs: TabNavigator<Spot>) -> TabNavigator<Spot>? {
-    tabs.place(of: .a) as? TabNavigator<Spot>
+  private func first(of tabs: TabNavigator<Spot>) throws -> NavigationNode {
+    try #require((tabs.place(of: .a) as? TabNavigator<Spot>)?.node(of: .a))
   }
 
-  @Test func `tabs with none allowed give way to the next tab around them when they are checked`()
-    async
-  {
-    let tabs = nested()
-    protect(tabs.group)
-    #expect(tabs.currentScreen == AnyRoute(Spot.e))
-    #expect(await tabs.revalidate().settled().isChange)
-    #expect(tabs.selection == .b)
-    #expect(tabs.currentScreen == AnyRoute(Spot.c))
+  private func protect(_ place: any NavigationPlace) {
+    place.group.guards.add("wall", for: .route(Spot.e), by: door)
+  }
+
+  enum Occasion: CaseIterable { case check, showing, gesture, deepCheck }
+
+  @Test(arguments: Occasion.allCases)
+  func `tabs with none allowed give way to the next tab around them`(occasion: Occasion) throws {
+    let tabs = nested(levels: occasion == .deepCheck ? 2 : 1)
+    if occasion == .gesture { try first(of: tabs).navigate(to: Spot.c) }
+    protect(tabs)
+    switch occasion {
+    case .check, .deepCheck: #expect(tabs.revalidate().isChange)
+    case .showing: try first(of: tabs).host.willShowRoot()
+    case .gesture: try first(of: tabs).stack.host.path = []
+    }
+    #expect(tabs.selection == .b && tabs.currentScreen == AnyRoute(Spot.c))
+    #expect(tabs.select(.a).blockedBy == "wall")
+    tabs.revalidate()
+    #expect(tabs.selection == .b, "hidden ones leave the tab in front alone")
     door.isOpen = true
     #expect(tabs.select(.a) == .committed)
     #expect(tabs.currentScreen == AnyRoute(Spot.e))
   }
 
-  @Test func `tabs with none allowed give way when a host shows them for the first time`() {
-    let tabs = nested()
-    protect(tabs.group)
-    inner(tabs)?.node(of: .a)?.host.willShowRoot()
-    #expect(tabs.selection == .b)
-    #expect(tabs.currentScreen == AnyRoute(Spot.c))
-  }
-
-  @Test func `tabs with none allowed give way when a gesture has revealed the root of one of them`()
-  {
-    let tabs = nested()
-    inner(tabs)?.node(of: .a)?.navigate(to: Spot.c)
-    protect(tabs.group)
-    inner(tabs)?.node(of: .a)?.stack.host.path = []
-    #expect(tabs.selection == .b)
-  }
-
-  @Test func `tabs with none allowed give way to the first tab that may be shown`() {
-    let tabs = nested([.e, .c])
-    for tab in [Spot.a, .b] { _ = inner(tabs)?.node(of: tab) }
-    protect(tabs.group)
+  @Test(arguments: [Spot.e, .d])
+  func `tabs with none allowed give way to the first tab that need not wait`(second: Spot) {
+    let tabs = nested([second, .c])
+    protect(tabs)
+    let condition = ParkCondition("log-in")
+    tabs.guards.add("log-in", for: .route(Spot.d)) { _ in .park(until: condition) }
     let events = EventList(tabs.events)
     tabs.revalidate()
-    #expect(tabs.selection == .c)
-    #expect(tabs.currentScreen == AnyRoute(Spot.c))
-    let shown = events.all.map { $0.to?.route.as(Spot.self) }
-    #expect(!shown.dropLast().contains(.e), "a refused tab was shown: \(shown)")
+    #expect(tabs.selection == .c && tabs.currentScreen == AnyRoute(Spot.c))
+    #expect(events.all.dropLast().allSatisfy { $0.to?.route != AnyRoute(second) })
+    #expect(condition.fulfill().isEmpty, "the check was not parked")
   }
 
-  @Test
-  func `tabs with none allowed are withheld if no tab around them may be shown, until one may`()
-    async
-  {
+  @Test func `tabs with none allowed are withheld if none around them is allowed`() {
     let tabs = nested([.e])
-    protect(tabs.group)
-    _ = await tabs.revalidate().settled()
+    protect(tabs)
+    tabs.revalidate()
     #expect(tabs.revalidate().failure?.kind == .noTabAllowed)
-    #expect(tabs.currentScreen == nil)
-    #expect(tabs.visits.current == nil)
+    #expect(tabs.currentScreen == nil && tabs.visits.current == nil)
     door.isOpen = true
     #expect(tabs.revalidate() == .committed)
     #expect(tabs.currentScreen == AnyRoute(Spot.e))
   }
 
-  @Test func `tabs with none allowed give way through two levels of tabs`() {
-    let outer = TabNavigator("outermost", selection: Spot.a, tabs: [Spot.a, .b]) { tab, group in
-      guard tab == .a else { return NavigationNode("other", root: Spot.c, in: group) }
-      return TabNavigator("middle", selection: Spot.a, tabs: [Spot.a], in: group) { _, group in
-        TabNavigator(
-          "inner",
-          selection: Spot.a,
-          tabs: [Spot.a, .b],
-          in: group,
-          root: { _ in Spot.e }
-        )
-      }
-    }
-    protect(outer.group)
-    outer.revalidate()
-    #expect(outer.selection == .b)
-    #expect(outer.currentScreen == AnyRoute(Spot.c))
-  }
-
   @Test func `tabs with none allowed give way to the first flow`() {
-    let flows = FlowNavigator(
-      "app",
-      first: .flow(Spot.a, root: Spot.c),
-      others: [
-        .flow(.b) { group in
-          TabNavigator(
-            "inner",
-            selection: Spot.a,
-            tabs: [Spot.a, .b],
-            in: group,
-            root: { _ in Spot.e }
-          )
-        }
-      ]
-    )
+    let flows = twoFlows(.flow(Spot.a, root: Spot.c), .flow(.b) { Self.inner(in: $0) })
     flows.enter(.b)
-    protect(flows.group)
+    protect(flows)
     flows.revalidate()
-    #expect(flows.flow == .a)
-    #expect(flows.currentScreen == AnyRoute(Spot.c))
+    #expect(flows.flow == .a && flows.currentScreen == AnyRoute(Spot.c))
   }
 
-  @Test func `tabs with none allowed give way to no tab that would have to wait for a condition`() {
-    let tabs = nested([.d, .c])
-    protect(tabs.group)
-    let condition = ParkCondition("log-in")
-    tabs.guards.add("log-in", for: .route(Spot.d)) { _ in .park(until: condition) }
-    tabs.revalidate()
-    #expect(tabs.currentScreen == AnyRoute(Spot.c))
-    condition.fulfill()
-    #expect(tabs.currentScreen == AnyRoute(Spot.c), "the check was not parked")
-  }
-
-  @Test func `tabs with none allowed give way after a slow guard has answered about the next one`()
-    async
-  {
-    let tabs = nested([.d, .c])
-    protect(tabs.group)
-    let gate = GuardGate()
-    tabs.guards.addAsync("slow", for: .route(Spot.d)) { [gate] in
-      _ = try await gate.decide($0)
-      return .block("no")
-    }
+  @Test func `tabs with none allowed give way when a slow guard has answered`() async {
+    let (tabs, gate) = (nested([.d, .c]), GuardGate())
+    protect(tabs)
+    tabs.guards.add("slow", for: .route(Spot.d), by: gate)
     tabs.revalidate()
     await gate.arrivals()
     #expect(tabs.currentScreen == nil, "what is refused is not shown until then")
-    gate.open()
-    for _ in 0..<40 where tabs.currentScreen == nil { await Task.yield() }
-    #expect(tabs.currentScreen == AnyRoute(Spot.c))
-  }
-
-  @Test func `tabs with none allowed leave the tab in front alone while they are hidden`() {
-    let tabs = nested()
-    _ = inner(tabs)
-    tabs.select(.b)
-    protect(tabs.group)
-    tabs.revalidate()
-    #expect(tabs.selection == .b)
-    #expect(tabs.select(.a).blocked?.guardName == "wall")
+    gate.answer(.block("no"))
+    await eventually("a tab is shown") { tabs.currentScreen == AnyRoute(Spot.c) }
   }
 }

@@ -6,23 +6,10 @@ import Testing
 struct `The root of a node` {
   private let node = NavigationNode("home", root: Spot.e)
 
-  @Test func `a node's root is in front while its stack is empty and no layer is there`() {
-    #expect(node.currentScreen?.as(Spot.self) == .e)
-    node.navigate(to: Spot.a)
-    #expect(node.currentScreen?.as(Spot.self) == .a)
-    node.popToRoot()
-    #expect(node.currentScreen?.as(Spot.self) == .e)
-    node.present(Spot.b)
-    #expect(node.currentScreen?.as(Spot.self) == .b)
-    node.dismiss()
-    #expect(node.currentScreen?.as(Spot.self) == .e)
-  }
-
   @Test func `a node's root is one entry as long as the node is there`() {
     let entry = node.host.rootEntry
     #expect(entry?.route.as(Spot.self) == .e)
     node.navigate(to: Spot.e)
-    #expect(node.visits.routes == [AnyRoute(Spot.e), AnyRoute(Spot.e)])
     #expect(node.stack.path.first?.id != entry?.id)
     node.popToRoot()
     #expect(node.host.rootEntry?.id == entry?.id)
@@ -35,54 +22,137 @@ struct `The root of a node` {
     #expect(stack.path.isEmpty && stack.host.path.isEmpty && stack.depth == 0)
     #expect(stack.presentedRoute == nil && !stack.hasPresentedRoutes)
     #expect(!stack.contains(Spot.e) && stack.routes(of: Spot.self).isEmpty)
-    #expect(stack.popLast() == .unchanged(.alreadyAtRoot))
-    #expect(stack.popToRoot() == .unchanged(.alreadyAtRoot))
-    #expect(node.goBack() == .unchanged(.alreadyAtRoot))
+    for outcome in [
+      stack.popLast(), stack.popToRoot(), node.goBack(), node.finish(with: 1),
+      stack.finish(with: 1),
+    ] { #expect(outcome == .unchanged(.alreadyAtRoot)) }
     #expect(stack.pop(to: Spot.e) == .unchanged(.notFound))
-    #expect(stack.replace(with: [Spot.e]) == .committed)
-    #expect(stack.depth == 1)
-    #expect(node.navigate(to: Spot.e, strategy: .ifNotOnTop) == .unchanged(.alreadyOnTop))
-    stack.replace(with: [])
     #expect(node.navigate(to: Spot.e, strategy: .ifNotExists) == .committed)
-    #expect(
-      node.currentPlan.stack == [AnyRoute(Spot.e), AnyRoute(Spot.e)],
-      "the root lies under it"
-    )
+    #expect(node.navigate(to: Spot.e, strategy: .ifNotOnTop) == .unchanged(.alreadyOnTop))
+    #expect(stack.depth == 1)
+    let both = [AnyRoute(Spot.e), AnyRoute(Spot.e)]
+    #expect(node.currentPlan.stack == both, "the root lies under it")
     stack.popToRoot()
-    #expect(node.currentPlan.stack.isEmpty)
-    #expect(node.snapshot() == node.snapshot())
+    #expect(node.currentPlan.stack.isEmpty && node.currentScreen == AnyRoute(Spot.e))
   }
 
-  @Test func `a node's root is never popped: a finish of it is refused`() {
-    #expect(node.finish(with: 1) == .unchanged(.alreadyAtRoot))
-    #expect(node.stack.finish(with: 1) == .unchanged(.alreadyAtRoot))
-    #expect(node.currentScreen?.as(Spot.self) == .e)
-  }
-
-  @Test func `a node's root is the screen that visits and events name`() throws {
-    let events = EventList(node.events)
-    node.navigate(to: Spot.a)
-    node.popToRoot()
-    node.present(Spot.b)
-    node.dismiss()
-    let root = node.host.rootEntry
+  @Test(arguments: [true, false])
+  func `a node's root is the screen that visits and events name`(isObserved: Bool) {
+    _ = node.visits.routes
+    let events = isObserved ? EventList(node.events) : nil
+    var fronts: [Spot?] = []
+    for step in [
+      { $0.navigate(to: Spot.a) }, { $0.stack.popLast() }, { $0.present(Spot.b) }, { $0.dismiss() },
+    ] as [(NavigationNode) -> NavigationOutcome] {
+      _ = step(node)
+      fronts.append(node.currentScreen?.as())
+    }
+    #expect(fronts == [.a, .e, .b, .e])
     #expect(node.visits.routes == [Spot.e, .a, .e, .b, .e].map { AnyRoute($0) })
+    #expect(node.visits.previous?.as(Spot.self) == .b)
+    guard let events, events.all.count == 4 else { return #expect(!isObserved) }
     #expect(events.all.map { $0.from?.route.as(Spot.self) } == [.e, .a, .e, .b])
-    #expect(events.all.map { $0.to?.route.as(Spot.self) } == [.a, .e, .b, .e])
-    let (push, pop, dismissal) = (
-      events.all[0].transition, events.all[1].transition, events.all[3].transition
-    )
+    #expect(events.all.map { $0.to?.route.as(Spot.self) } == fronts)
+    let transitions = events.all.map(\.transition)
+    let (root, push, pop) = (node.host.rootEntry, transitions[0], transitions[1])
     #expect(push.origin == root && push.removed.isEmpty && push.depthBefore == 0)
     #expect(pop.destination == root && pop.revealed == root && pop.inserted.isEmpty)
-    #expect(dismissal.revealed == root)
+    #expect(transitions[3].revealed == root)
     #expect("\(push)" == "home/stack: e -> a")
   }
+}
 
-  @Test func `a node's root names visits without anybody who observes`() {
-    _ = node.visits.routes
+/// A host asks about a root before it shows that for the first time: a command like a push.
+@MainActor
+@Suite(.ownTime) struct `The first showing of a root` {
+  private let node = NavigationNode("home", root: Spot.e)
+  private let gate = GuardGate()
+  private let events: EventList
+
+  init() { events = EventList(node.events) }
+
+  @Test func `a root's first showing is no event without guards, and asks none that come later`() {
+    node.host.willShowRoot()
+    node.guards.add("wall", for: .route(Spot.e)) { _ in .block("no") }
+    node.host.willShowRoot()
+    #expect(events.all.isEmpty && !node.host.isRootWithheld)
+  }
+
+  @Test(arguments: [true, false])
+  func `a root's first showing is an event where guards are asked`(isAllowed: Bool) throws {
+    node.guards.add("wall", for: .route(Spot.e)) { _ in isAllowed ? .allow : .block("no") }
+    node.host.willShowRoot()
+    if !isAllowed {
+      #expect(node.host.isRootWithheld)
+      #expect(events.outcomes.first?.blocked?.resume() == .committed)
+    }
+    node.host.willShowRoot()
+    #expect(events.all.count == (isAllowed ? 1 : 2) && !node.host.isRootWithheld)
+    let event = try #require(events.all.last)
+    #expect(event.outcome == .committed)
+    #expect(event.transition.inserted.map(\.id) == [node.host.rootEntry?.id])
+    #expect(event.transition.depthBefore == 0 && event.transition.depthAfter == 0)
+    #expect(event.transition.removed.isEmpty)
+    #expect(event.transition.destination == node.host.rootEntry)
+  }
+
+  @Test func `a root's first showing waits for slow guards, not a push for it`() async {
+    node.guards.add("slow", for: .route(Spot.e), by: gate)
+    node.host.willShowRoot()
+    await gate.arrivals()
+    #expect(node.host.isRootWithheld && node.currentScreen == nil)
     node.navigate(to: Spot.a)
-    node.stack.popLast()
-    #expect(node.visits.previous?.as(Spot.self) == .a)
-    #expect(node.visits.routes == [Spot.e, .a, .e].map { AnyRoute($0) })
+    #expect(!node.host.isRootWithheld)
+    gate.open()
+    let outcome = node.goBack()
+    await gate.arrivals(2)
+    #expect(await gate.settle(outcome) == .committed)
+    #expect(node.currentScreen == AnyRoute(Spot.e))
+  }
+
+  @Test(arguments: [true, false])
+  func `a root's first showing waits behind a push that waits`(isAllowed: Bool) async {
+    node.guards.add("slow", for: .route(Spot.a), by: gate)
+    node.guards.add("wall", for: .route(Spot.e)) { _ in .allow }
+    let root = node.stack.screen(of: nil)
+    let push = node.navigate(to: Spot.a)
+    await gate.arrivals()
+    #expect(root.isOnScreen, "no host has asked")
+    let changes = ChangeCounter { [node] in _ = node.host.isRootWithheld }
+    for _ in 0..<3 { node.host.willShowRoot() }
+    #expect(changes.count == 1 && node.host.isRootWithheld && !root.isOnScreen)
+    #expect(node.currentScreen == nil && node.visits.current == nil)
+    _ = await gate.settle(push, by: isAllowed ? .allow : .block("no"))
+    await rest()
+    #expect(!node.host.isRootWithheld && root.isOnTop == !isAllowed)
+    #expect(node.currentScreen == AnyRoute(isAllowed ? Spot.a : .e))
+    #expect(node.visits.current == node.currentScreen && events.changes == 1)
+  }
+
+  @Test func `a root's first showing is put off while screens lie over it`() {
+    node.navigate(to: Spot.a)
+    node.guards.add("wall", for: .route(Spot.e)) { _ in .block("no") }
+    node.host.willShowRoot()
+    #expect(events.all.count == 1 && !node.host.isRootWithheld)
+    #expect(node.goBack().blockedBy == "wall")
+  }
+
+  @Test(arguments: [true, false])
+  func `a root's first showing comes after a push that waits`(isAllowed: Bool) async {
+    node.guards.addAsync("slow") { [gate] in
+      if !isAllowed, $0.route == AnyRoute(Spot.a) { return .block("no") }
+      return try await gate.decide($0)
+    }
+    node.host.willShowRoot()
+    await gate.arrivals()
+    let push = node.navigate(to: Spot.a)
+    node.host.willShowRoot()
+    await gate.arrivals(2)
+    #expect(!node.group.mayShowRoot(beside: []))
+    gate.open()
+    #expect(await push.settled().isChange == isAllowed)
+    await rest()
+    #expect(gate.requests.count == 2 && node.group.mayShowRoot(beside: []) == !isAllowed)
+    #expect(node.currentScreen == AnyRoute(isAllowed ? Spot.a : .e))
   }
 }

@@ -3,218 +3,168 @@ import Testing
 
 /// A root is not shown as long as its guards refuse it.
 @MainActor
-struct `The root of a node in no tab` {
-  private let node = NavigationNode("home", root: Spot.e)
-  private let door = Door()
-
-  private func protect() {
-    node.guards.add("wall", for: .route(Spot.e)) { [door] _ in
-      door.isOpen ? .allow : .block("no")
-    }
-  }
-
-  @Test func `a root in no tab is withheld if a check finds that it may not be shown`() {
-    protect()
-    door.isOpen = false
-    let events = EventList(node.events)
-    #expect(node.revalidate().failure?.kind == .rootWithheld)
-    #expect(node.host.isRootWithheld)
-    #expect(node.currentScreen == nil)
-    #expect(node.visits.current == nil)
-    #expect(node.host.rootEntry != nil)
-    #expect(events.all.map { $0.from?.route.as(Spot.self) } == [.e])
-    #expect(events.all.map { $0.to } == [nil])
-  }
-
-  @Test func `a withheld root is shown again by a check that finds that it may be`() {
-    protect()
-    door.isOpen = false
-    node.revalidate()
-    #expect(node.revalidate().failure?.kind == .rootWithheld)
-    let events = EventList(node.events)
-    node.revalidate()
-    #expect(events.all.isEmpty)
-    door.isOpen = true
-    #expect(node.revalidate() == .committed)
-    #expect(!node.host.isRootWithheld)
-    #expect(node.currentScreen == AnyRoute(Spot.e))
-    #expect(events.all.map(\.outcome) == [.committed])
-    #expect(node.revalidate() == .unchanged(.allAllowed))
-  }
-
-  @Test func `a withheld root is shown again when its guard has gone`() {
-    let token = node.guards.add("wall", for: .route(Spot.e)) { _ in .block("no") }
-    node.revalidate()
-    #expect(node.host.isRootWithheld)
-    node.guards.remove(token)
-    #expect(node.revalidate() == .committed)
-    #expect(!node.host.isRootWithheld)
-  }
-
-  @Test func `a root in no tab is asked about when revealed, and refuses a pop and a dismissal`()
-    async
-  {
-    node.navigate(to: Spot.a)
-    node.present(Spot.b)
-    protect()
-    door.isOpen = false
-    #expect(node.dismiss() == .committed)
-    #expect(await node.stack.dryRun(.popToRoot).blocked?.guardName == "wall")
-    #expect(node.goBack().blocked?.guardName == "wall")
-    #expect(node.stack.depth == 1)
-    door.isOpen = true
-    node.popToRoot()
-    node.present(Spot.b)
-    door.isOpen = false
-    #expect(node.dismiss().blocked?.guardName == "wall")
-  }
-
-  @Test func `a root in no tab is withheld where a gesture has revealed it`() {
-    node.navigate(to: Spot.a)
-    protect()
-    door.isOpen = false
-    node.stack.host.path = []
-    #expect(node.stack.depth == 0)
-    #expect(node.host.isRootWithheld)
-    node.navigate(to: Spot.a)
-    #expect(node.goBack() == .committed, "nothing of it comes to light")
-    #expect(node.host.isRootWithheld)
-  }
-
-  @Test func `a root in no tab leads where its guard redirects`() {
-    node.guards.add("log-in", for: .route(Spot.e)) { _ in .redirect(to: .present(Spot.login))
-    }
-    node.revalidate()
-    #expect(node.host.isRootWithheld)
-    #expect(node.currentScreen == AnyRoute(Spot.login))
-  }
-
-  @Test func `a root is left alone by a check of the stack, which it is not in`() {
-    protect()
-    door.isOpen = false
-    #expect(node.stack.revalidate() == .unchanged(.allAllowed))
-    #expect(!node.host.isRootWithheld)
-  }
-
-  @Test func `a root in no tab takes part in a check by a slow guard`() async {
-    node.guards.addAsync("slow", for: .route(Spot.e)) { [door] _ in
-      door.isOpen ? .allow : .block("no")
-    }
-    door.isOpen = false
-    let outcome = await node.revalidate().settled()
-    #expect(outcome.failure?.kind == .rootWithheld)
-    #expect(node.host.isRootWithheld)
-  }
-}
-
-/// Where nothing else is allowed, the place stays, and shows nothing of the module.
-@MainActor
-struct `The root of the last place that is allowed` {
-  private let door = Door()
-
-  @Test func `the root of the last allowed place is withheld in tabs`() {
-    let tabs = TabNavigator("main", selection: Spot.a, tabs: [Spot.a, .b], root: { _ in Spot.e })
-    tabs.guards.add("wall", for: .route(Spot.e)) { [door] _ in door.isOpen ? .allow : .block("no") }
-    tabs.select(.b)
-    door.isOpen = false
-    #expect(tabs.revalidate().failure?.kind == .noTabAllowed)
-    #expect(tabs.selection == .b)
-    #expect(tabs.node(of: .b)?.host.isRootWithheld == true)
-    #expect(tabs.currentScreen == nil)
-    door.isOpen = true
-    #expect(tabs.revalidate() == .committed)
-    #expect(tabs.node(of: .b)?.host.isRootWithheld == false)
-    #expect(tabs.currentScreen == AnyRoute(Spot.e))
-  }
-
-  @Test
-  func `the root of the last allowed place is withheld in tabs where a gesture has revealed it`() {
-    let tabs = TabNavigator("main", selection: Spot.a, tabs: [Spot.a, .b], root: { _ in Spot.e })
-    tabs.select(.b)
-    tabs.node(of: .b)?.navigate(to: Spot.c)
-    tabs.guards.add("wall", for: .route(Spot.e)) { _ in .block("no") }
-    tabs.node(of: .b)?.stack.host.path = []
-    #expect(tabs.selection == .a, "the next one, which is refused in turn")
-    #expect(tabs.node(of: .a)?.host.isRootWithheld == true)
-    #expect(tabs.currentScreen == nil)
-  }
-
-  @Test func `the root of the last allowed place is withheld in the first flow`() {
-    let flows = FlowNavigator(
-      "app",
-      first: .flow(Spot.a, root: Spot.e),
-      others: [.flow(.b, root: Spot.d)]
-    )
-    flows.enter(.b)
-    flows.guards.add("wall", for: .routes(of: Spot.self)) { [door] request in
-      door.isOpen || [.a, .b].contains(request.route.as(Spot.self)) ? .allow : .block("no")
-    }
-    door.isOpen = false
-    flows.revalidate()
-    #expect(flows.flow == .a)
-    let node = flows.place as? NavigationNode
-    #expect(node?.host.rootEntry?.route == AnyRoute(Spot.e))
-    #expect(node?.host.isRootWithheld == true)
-    #expect(flows.currentScreen == nil)
-    door.isOpen = true
-    #expect(flows.revalidate() == .committed)
-    #expect(flows.currentScreen == AnyRoute(Spot.e))
-  }
-
-  @Test func `a withheld root in tabs is shown again when its tab is selected once it may be`() {
-    let tabs = TabNavigator("main", selection: Spot.a, tabs: [Spot.a], root: { _ in Spot.e })
-    tabs.guards.add("wall", for: .route(Spot.e)) { [door] _ in door.isOpen ? .allow : .block("no") }
-    door.isOpen = false
-    tabs.revalidate()
-    tabs.insert(.b)
-    #expect(tabs.node(of: .a)?.host.isRootWithheld == true)
-    #expect(tabs.select(.b).blocked?.guardName == "wall")
-    door.isOpen = true
-    tabs.select(.b)
-    #expect(tabs.currentScreen == AnyRoute(Spot.e))
-    tabs.select(.a)
-    #expect(tabs.node(of: .a)?.host.isRootWithheld == false)
-    #expect(tabs.currentScreen == AnyRoute(Spot.e))
-  }
-}
-
-/// A root whose guard leads to a log-in, which lies over it until it goes.
-@MainActor
 struct `A withheld root` {
   private let node = NavigationNode("home", root: Spot.e)
   private let door = Door()
 
-  private func protect(_ decision: GuardDecision) {
+  private func protect(_ decision: GuardDecision = .block("no")) {
     door.isOpen = false
-    node.guards.add("wall", for: .route(Spot.e)) { [door] _ in
-      door.isOpen ? .allow : decision
+    node.guards.add("wall", for: .route(Spot.e), by: door, otherwise: decision)
+  }
+
+  @Test func `a root is withheld by a check that refuses it, and shown again by the next`() {
+    let events = EventList(node.events)
+    protect()
+    #expect(node.stack.revalidate() == .unchanged(.allAllowed), "it is not in the stack")
+    for _ in 0..<2 {
+      #expect(node.revalidate().failure?.kind == .rootWithheld)
+      #expect(node.host.isRootWithheld && node.host.rootEntry != nil)
+      #expect(node.currentScreen == nil && node.visits.current == nil)
     }
+    #expect(events.all.map { $0.from?.route.as(Spot.self) } == [.e])
+    #expect(events.all.map { $0.to } == [nil])
+    node.guards.removeAll()
+    #expect(node.revalidate() == .committed)
+    #expect(node.currentScreen == AnyRoute(Spot.e) && !node.host.isRootWithheld)
+    #expect(node.revalidate() == .unchanged(.allAllowed))
+    #expect(events.changes == 1)
+  }
+
+  @Test func `a root takes part in a check by a slow guard`() async {
+    let gate = GuardGate()
+    node.guards.add("slow", for: .route(Spot.e), by: gate)
+    let outcome = await gate.settle(node.revalidate(), by: .block("no"))
+    #expect(outcome.failure?.kind == .rootWithheld && node.host.isRootWithheld)
+  }
+
+  enum Over: CaseIterable { case layer, pop, swipe }
+
+  @Test(arguments: Over.allCases)
+  func `a withheld root leads to one log-in, and comes after it`(over: Over) {
+    protect(.redirect(to: over == .layer ? .present(Spot.login) : .push(Spot.login)))
     node.host.willShowRoot()
-  }
-
-  @Test func `a withheld root is asked about when the layer over it goes`() {
-    protect(.redirect(to: .present(Spot.login)))
     #expect(node.currentScreen == AnyRoute(Spot.login))
-    door.isOpen = true
-    node.dismiss()
-    #expect(node.currentScreen == AnyRoute(Spot.e))
-  }
-
-  @Test(arguments: [true, false])
-  func `a withheld root is asked about when the screens on it go`(_ isGesture: Bool) {
-    protect(.redirect(to: .push(Spot.login)))
-    #expect(node.currentScreen == AnyRoute(Spot.login))
-    door.isOpen = true
-    if isGesture { node.stack.host.path = [] } else { node.popLast() }
-    #expect(node.currentScreen == AnyRoute(Spot.e))
-  }
-
-  @Test func `a withheld root leads to one log-in, which stays through each check`() {
-    protect(.redirect(to: .present(Spot.login)))
-    let layers = node.modals.layers.map(\.id)
+    let before = node.snapshot()
     node.revalidate()
-    #expect(node.modals.layers.map(\.id) == layers)
+    #expect(node.snapshot() == before && node.host.isRootWithheld)
+    door.isOpen = true
+    switch over {
+    case .layer: node.dismiss()
+    case .pop: node.popLast()
+    case .swipe: node.stack.host.path = []
+    }
+    #expect(node.currentScreen == AnyRoute(Spot.e))
+  }
+
+  @Test func `a root that was withheld keeps no screen over it from going`() {
+    node.navigate(to: Spot.a)
+    protect()
+    node.stack.host.path = []
     #expect(node.host.isRootWithheld)
+    node.navigate(to: Spot.a)
+    #expect(node.goBack() == .committed && node.host.isRootWithheld)
+  }
+
+  @Test func `the root of the first flow is withheld, and shown again by a check`() {
+    let flows = twoFlows(.flow(AppFlow.login, root: Spot.e), .flow(.main, root: Spot.d))
+    flows.enter(.main)
+    flows.guards.add("wall", for: .routes(of: Spot.self), by: door)
+    door.isOpen = false
+    flows.revalidate()
+    let node = flows.place(as: NavigationNode.self)
+    #expect(flows.flow == .login && flows.currentScreen == nil)
+    #expect(node?.host.rootEntry?.route == AnyRoute(Spot.e) && node?.host.isRootWithheld == true)
+    door.isOpen = true
+    #expect(flows.revalidate() == .committed)
+    #expect(flows.currentScreen == AnyRoute(Spot.e))
+  }
+}
+
+/// A log-out of tabs with guarded roots, of which most were never shown.
+@MainActor
+struct `Tabs whose roots are refused` {
+  private let door = Door()
+  private let tabs = TabNavigator(
+    "main",
+    selection: Spot.b,
+    tabs: [Spot.a, .b, .c, .d],
+    root: { $0 == .d ? Spot.home : Spot.e }
+  )
+  private let events: EventList
+  private let node: NavigationNode
+
+  init() throws {
+    events = EventList(tabs.events)
+    node = try #require(tabs.node(of: .b))
+    tabs.guards.add("wall", for: .route(Spot.e), by: door)
+    door.isOpen = false
+  }
+
+  @Test func `a log-out selects the first tab that may be shown in one transition`() {
+    #expect(tabs.revalidate() == .committed)
+    #expect(tabs.selection == .d && tabs.currentScreen == AnyRoute(Spot.home))
+    #expect(events.all.count == 1)
+  }
+
+  @Test func `a log-out waits for a slow guard of a tab that was never shown`() async {
+    let gate = GuardGate()
+    tabs.guards.add("slow", for: .route(Spot.home), by: gate)
+    #expect(await gate.settle(tabs.revalidate()) == .committed)
+    #expect(tabs.selection == .d && events.changes == 1)
+  }
+
+  @Test func `a log-out follows the redirect of the tab in front and of no other`() {
+    tabs.guards.removeAll()
+    let decision = GuardDecision.redirect(to: .select(Spot.d))
+    tabs.guards.add("elsewhere", for: .route(Spot.e), by: door, otherwise: decision)
+    #expect(tabs.revalidate() == .committed && tabs.selection == .d)
+  }
+
+  enum Verb: CaseIterable { case revalidate, endSession }
+
+  @Test(arguments: Verb.allCases, [true, false])
+  func `tabs of which none may be shown are withheld`(verb: Verb, isAtRoot: Bool) {
+    tabs.remove(.d)
+    if !isAtRoot { node.navigate(to: Spot.a) }
+    tabs.guards.add("screens", for: .route(Spot.a), by: door)
+    let before = events.changes
+    for isFirst in [true, false] {
+      let outcome = verb == .endSession ? tabs.endSession() : tabs.revalidate()
+      let isChange = isFirst && !isAtRoot
+      if isChange {
+        #expect(outcome == .committed)
+      } else {
+        #expect(outcome.failure?.kind == .noTabAllowed)
+      }
+      #expect(tabs.selection == .b && tabs.currentScreen == nil)
+      #expect(node.host.isRootWithheld && node.stack.depth == 0)
+    }
+    #expect(events.changes - before == (isAtRoot ? 0 : 1))
+    door.isOpen = true
+    #expect(tabs.revalidate() == .committed)
+    #expect(tabs.currentScreen == AnyRoute(Spot.e) && !node.host.isRootWithheld)
+  }
+
+  @Test func `a dismissal over tabs of which none may be shown keeps the selection`() {
+    tabs.remove(.d)
+    node.present(Spot.a)
+    tabs.endSession()
+    node.dismiss()
+    #expect(tabs.selection == .b && node.host.isRootWithheld)
+  }
+
+  @Test func `a root that a gesture reveals gives way to the next tab, or is withheld there`() {
+    for tab in [Spot.c, .d] { tabs.remove(tab) }
+    node.navigate(to: Spot.c)
+    node.stack.host.path = []
+    #expect(tabs.selection == .a && tabs.currentScreen == nil)
+    #expect(tabs.node(of: .a)?.host.isRootWithheld == true)
+    #expect(tabs.select(.b).blockedBy == "wall")
+    door.isOpen = true
+    for tab in [Spot.b, .a] {
+      tabs.select(tab)
+      #expect(tabs.currentScreen == AnyRoute(Spot.e))
+    }
   }
 }
 
@@ -228,43 +178,25 @@ struct `A root is given` {
     } root: { tab in
       tab == Spot.a ? Spot.c : Spot.e
     }
-    #expect(tabs.currentScreen == AnyRoute(Spot.c))
+    #expect(tabs.currentScreen == AnyRoute(Spot.c), "before its node is made")
     let desk = tabs.place(of: .a) as? Desk
     #expect(desk?.steps.host.rootEntry?.route == AnyRoute(Spot.c))
     desk?.steps.navigate(to: Spot.a)
-    #expect(tabs.currentScreen == AnyRoute(Spot.a))
     desk?.steps.popToRoot()
-    #expect(tabs.currentScreen == AnyRoute(Spot.c))
     tabs.select(.b)
     #expect(tabs.currentScreen == AnyRoute(Spot.d), "a root of its own")
     #expect(tabs.visits.routes == [Spot.c, .a, .c, .d].map { AnyRoute($0) })
   }
 
-  @Test func `a root is given to the node of a flow, which is made anew for each visit`() throws {
-    let flows = FlowNavigator(
-      "app",
-      first: .flow(Spot.a, root: Spot.e),
-      others: [.flow(.b, root: Spot.d)]
-    )
-    let first = try #require((flows.place as? NavigationNode)?.host.rootEntry)
+  @Test func `a root is given to the node of a flow, which is made anew for each visit`() {
+    let flows = twoFlows(.flow(Spot.a, root: Spot.e), .flow(.b, root: Spot.d))
+    var root: RouteEntry? { flows.place(as: NavigationNode.self)?.host.rootEntry }
+    let first = root
     #expect(flows.place.group.location == "app/a")
     flows.enter(.b)
     #expect(flows.currentScreen == AnyRoute(Spot.d))
     flows.enter(.a)
-    let second = try #require((flows.place as? NavigationNode)?.host.rootEntry)
-    #expect(first.route == second.route && first.id != second.id)
-  }
-
-  @Test func `a root that is given is guarded when its flow is entered`() async {
-    let flows = FlowNavigator(
-      "app",
-      first: .flow(Spot.a, root: Spot.e),
-      others: [.flow(.b, root: Spot.d)]
-    )
-    flows.guards.add("wall", for: .route(Spot.d)) { _ in .block("no") }
-    #expect(await flows.dryRun(.enter(Spot.b)).blocked?.guardName == "wall")
-    #expect(flows.enter(.b).blocked?.guardName == "wall")
-    #expect(flows.flow == .a && flows.place(of: .b) == nil)
+    #expect(first?.route == root?.route && first?.id != root?.id)
   }
 }
 
@@ -275,4 +207,158 @@ private final class Desk: NavigationPlace {
   private(set) lazy var steps = NavigationNode("steps", in: group)
 
   init(in parent: NavigationGroup) { group = NavigationGroup("desk", in: parent) }
+}
+
+/// A root goes with its tab or its flow, and with what was not saved on it.
+@MainActor
+struct `A root that is protected` {
+  private let tabs = TabNavigator("main", selection: Spot.a, tabs: [.a, .b], root: { _ in Spot.e })
+  private let flows = twoFlows(
+    .flow(AppFlow.login, root: SideRoute.help),
+    .flow(.main, root: Spot.e)
+  )
+  private let node: NavigationNode
+
+  /// The second tab, and the main flow, are in front.
+  init() throws {
+    flows.enter(.main)
+    tabs.select(.b)
+    node = try #require(flows.place(as: NavigationNode.self))
+  }
+
+  @Test func `a root that is protected is asked about before its flow is left`() async {
+    let staying = node.stack.screen(of: node.host.rootEntry).protect { _ in .block("stay") }
+    #expect(await flows.enter(.login).settled().blocked?.reason == "stay")
+    #expect(flows.flow == .main)
+    node.navigate(to: Spot.a)
+    #expect(!node.stack.host.isProtected)
+    #expect(node.popLast() == .committed, "what lies on it is not protected")
+    staying.isArmed = false
+    #expect(flows.enter(.login) == .committed)
+  }
+
+  @Test func `a root that is protected is asked about before its tab goes`() async throws {
+    let stack = try #require(tabs.node(of: .b)).stack
+    let staying = stack.screen(of: nil).protect { $0.isDryRun ? .allow : .block("stay") }
+    for tab in [Spot.a, .b, .a] { #expect(tabs.select(tab) == .committed) }
+    #expect(await tabs.remove(.b).settled().blocked?.reason == "stay")
+    stack.guards.removeAll()
+    #expect(tabs.remove(.b) == .committed && !staying.isArmed)
+  }
+
+  @Test(arguments: [GuardScope.routes(of: Spot.self), .route(Spot.e)])
+  func `a leave-guard stays armed when a screen goes, and ends with the root`(scope: GuardScope) {
+    let draft = flows.guards.protect("draft", for: scope)
+    node.navigate(to: Spot.e)
+    #expect(node.popLast().blocked?.resume() == .committed)
+    #expect(draft.isArmed)
+    #expect(flows.enter(.login).blocked?.resume() == .committed)
+    #expect(flows.flow == .login && !draft.isArmed)
+  }
+
+  @Test func `a leave-guard of a route stays armed while the root of another tab has that route`() {
+    let draft = tabs.guards.protect("draft", for: .route(Spot.e))
+    #expect(tabs.remove(.b).blocked?.resume() == .committed)
+    #expect(tabs.ids == [.a] && draft.isArmed)
+  }
+}
+
+/// A root that guards refuse later waits for its log-in as at launch.
+@MainActor
+struct `A root whose guard parks` {
+  private let node = NavigationNode("home", root: Spot.e)
+  private let door = Door()
+  private let condition = ParkCondition("logged in")
+  private var front: Spot? { node.currentScreen?.as() }
+
+  private func protect(_ group: NavigationGroup? = nil) {
+    let parking = GuardDecision.park(until: condition, showing: .present(Spot.login))
+    (group ?? node.group).guards.add("wall", for: .route(Spot.e), by: door, otherwise: parking)
+    node.host.willShowRoot()
+  }
+
+  private func logIn() {
+    door.isOpen = true
+    condition.fulfill()
+  }
+
+  @Test(arguments: [true, false])
+  func `a root whose guard parks is withheld behind its log-in at each log-out`(isCheck: Bool) {
+    door.isOpen = false
+    protect()
+    for _ in 0..<2 {
+      #expect(front == .login && node.host.isRootWithheld)
+      let layers = node.modals.layers.map(\.id)
+      node.revalidate()
+      node.host.willShowRoot()
+      #expect(node.modals.layers.map(\.id) == layers, "it waits once, whatever asks again")
+      node.dismiss()
+      #expect(front == .login, "its log-in comes again when it is closed")
+      logIn()
+      #expect(front == .e && !node.host.isRootWithheld && !node.modals.isPresenting)
+      door.isOpen = false
+      let outcome = isCheck ? node.revalidate() : node.endSession()
+      #expect(outcome.failure?.kind == .rootWithheld)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a root whose guard parks waits once what lies over it has gone`(isLayer: Bool) {
+    protect()
+    if isLayer { node.present(Spot.a) } else { node.navigate(to: Spot.a) }
+    door.isOpen = false
+    node.endSession()
+    #expect(front == .a && node.host.isRootWithheld)
+    if isLayer { node.dismiss() } else { node.goBack() }
+    #expect(front == .login)
+    logIn()
+    #expect(front == .e && !node.modals.isPresenting)
+  }
+
+  @Test func `a root whose guard parks waits after what else is refused`() {
+    protect()
+    node.present(Spot.b)
+    node.guards.add("own", for: .route(Spot.b), by: door)
+    door.isOpen = false
+    node.endSession()
+    #expect(node.modals.layers.map { $0.route.as(Spot.self) } == [.login])
+    logIn()
+    #expect(front == .e)
+  }
+
+  @Test(arguments: [true, false])
+  func `a root whose guard parks supersedes no command that is parked`(isShown: Bool) {
+    door.isOpen = isShown
+    protect()
+    node.guards.add("own", for: .route(Spot.a), by: door, otherwise: .park(until: condition))
+    door.isOpen = false
+    let push = node.stack.navigate(to: Spot.a)
+    if isShown { node.revalidate() } else { node.host.willShowRoot() }
+    #expect(push.isOpen)
+    logIn()
+    #expect(front == .a)
+    node.goBack()
+    #expect(front == .e)
+  }
+
+  @Test(arguments: [Spot.e, .d])
+  func `a root whose guard parks waits in tabs, unless another tab takes its place`(other: Spot) {
+    let tabs = TabNavigator(
+      "main",
+      selection: Spot.b,
+      tabs: [.a, .b],
+      root: { $0 == .b ? Spot.e : other }
+    )
+    _ = tabs.node(of: .b)
+    protect(tabs.group)
+    door.isOpen = false
+    let outcome = tabs.endSession()
+    let isAlone = other == .e
+    #expect(isAlone ? outcome.failure?.kind == .noTabAllowed : outcome == .committed)
+    #expect(tabs.currentScreen == AnyRoute(isAlone ? Spot.login : .d))
+    #expect(condition.fulfill().count == (isAlone ? 1 : 0))
+    logIn()
+    #expect(tabs.selection == (isAlone ? .b : .a))
+    #expect(tabs.currentScreen == AnyRoute(other))
+  }
 }

@@ -9,7 +9,19 @@ enum BookingsRoute: NavigationRoute { case list, detail }
 /// An app whose bookings begin with a list, and a wall around that.
 @MainActor
 final class RootRig {
-  enum Decision: CaseIterable { case allow, block, redirect, park }
+  enum Decision: CaseIterable {
+    case allow, block, redirect, park
+
+    /// What a guard says.
+    func answer(_ elsewhere: NavigationIntent, _ door: ParkCondition) -> GuardDecision {
+      switch self {
+      case .allow: .allow
+      case .block: .block("log in first")
+      case .redirect: .redirect(to: elsewhere)
+      case .park: .park(until: door)
+      }
+    }
+  }
 
   /// Where the guard is.
   enum Level: CaseIterable { case outermost, flows, tabs, node }
@@ -86,12 +98,7 @@ final class RootRig {
   func note(_ request: GuardRequest) -> GuardDecision {
     asked.append(request.route)
     shownWhenAsked.insert(shown)
-    switch decision {
-    case .allow: return .allow
-    case .block: return .block("log in first")
-    case .redirect: return .redirect(to: .select(WallTab.offers))
-    case .park: return .park(until: door)
-    }
+    return decision.answer(.select(WallTab.offers), door)
   }
 
   /// What is shown, in a word or two.
@@ -102,49 +109,4 @@ final class RootRig {
     tab: WallTab.bookings,
     stack: [BookingsRoute.list]
   )
-}
-
-/// Every way to the root of the bookings from elsewhere.
-enum RootEntrance: CaseIterable {
-  case select, assignSelection, hostSelection, navigateIn, selectThen, goBack, removeSelected
-  case sent, appliedPlan, sentPlan, enterKeptFlow, redirected
-
-  /// What is shown before it is used.
-  var start: String { self == .enterKeptFlow ? "lobby" : "home" }
-}
-
-extension RootRig {
-  /// Makes ready what an entrance needs, before there are guards.
-  func prepare(_ entrance: RootEntrance) {
-    switch entrance {
-    case .goBack:
-      tabs.host.rootBack = .previousTab
-      tabs.select(.bookings)
-      tabs.select(.home)
-    case .enterKeptFlow:
-      tabs.select(.bookings)
-      flows.enter(.lobby)
-    default: break
-    }
-  }
-
-  func use(_ entrance: RootEntrance) {
-    switch entrance {
-    case .select: tabs.select(.bookings)
-    case .assignSelection: tabs.selection = .bookings
-    case .hostSelection: tabs.host.selection = .bookings
-    case .navigateIn: tabs.navigate(to: Spot.a, in: .bookings)
-    case .selectThen: tabs.select(.bookings, then: .present(Spot.a))
-    case .goBack: tabs.goBack()
-    case .removeSelected: tabs.remove(.home)
-    case .sent: node(.bookings).send(.push(Spot.a))
-    case .appliedPlan: tabs.apply(Self.plan)
-    case .sentPlan: flows.send(.show(Self.plan))
-    case .enterKeptFlow: flows.enter(.main)
-    case .redirected:
-      let guards = node(.home).guards
-      guards.add("elsewhere", for: .route(Spot.e)) { _ in .redirect(to: .select(WallTab.bookings)) }
-      node(.home).navigate(to: Spot.e)
-    }
-  }
 }

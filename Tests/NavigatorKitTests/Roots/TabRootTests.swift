@@ -4,212 +4,141 @@ import Testing
 /// What a tab begins with is no route of its stack, and is guarded like one.
 @MainActor
 struct `The root of a tab` {
-  @Test(arguments: RootEntrance.allCases, RootRig.Decision.allCases)
-  func `no entrance to the root of a tab leads around its guard`(
-    _ entrance: RootEntrance,
-    _ decision: RootRig.Decision
-  ) {
-    let rig = RootRig()
-    rig.prepare(entrance)
-    rig.protect(decision)
-    rig.use(entrance)
-    #expect(rig.shownWhenAsked == [entrance.start])
-    #expect(rig.asked == [AnyRoute(BookingsRoute.list)])
-    switch decision {
-    case .allow:
-      #expect(rig.shown == "bookings")
-    case .block:
-      #expect(rig.shown == entrance.start)
-    case .redirect:
-      // The flow that is not entered stays hidden, and what is in it moves.
-      #expect(entrance == .enterKeptFlow || rig.shown == "offers")
-    case .park:
-      #expect(rig.shown == entrance.start)
-      rig.decision = .allow
-      #expect(rig.door.fulfill().count == 1)
-      #expect(rig.shown == "bookings")
-    }
-  }
+  private let rig = RootRig()
 
   @Test(arguments: RootRig.Level.allCases)
-  func `the guard of a root of a tab is asked, whatever group it is in`(_ level: RootRig.Level)
-    async
+  func `the guard of a root of a tab is asked, whatever group it is in`(level: RootRig.Level) async
   {
-    let rig = RootRig()
     rig.protect(at: level)
-    #expect(rig.tabs.select(.bookings).blocked?.guardName == "wall")
-    #expect(rig.tabs.apply(RootRig.plan).result?.isApplied == false)
+    let tabs = rig.tabs
+    #expect(tabs.apply(RootRig.plan).result?.isApplied == false)
     #expect(await rig.flows.dryRun(RootRig.plan).isApplied == false)
-    #expect(await rig.tabs.dryRun(.select(WallTab.bookings)).blocked?.guardName == "wall")
-    #expect(
-      await rig.tabs.dryRun(selecting: .bookings, then: .push(Spot.a)).blocked?.guardName == "wall"
-    )
-    #expect(rig.tabs.selection == .home)
+    #expect(await tabs.dryRun(.select(WallTab.bookings)).blockedBy == "wall")
+    #expect(await tabs.dryRun(selecting: .bookings, then: .push(Spot.a)).blockedBy == "wall")
+    #expect(tabs.select(.bookings).blockedBy == "wall")
+    #expect(tabs.selection == .home)
   }
 
-  @Test func `a tab that is yet to be made asks the guards that come with it`() {
-    var asked: [AnyRoute] = []
+  @Test func `a tab that is yet to be made asks the guards that come with it, and a check none`() {
+    let (asked, door) = (AskedList(), Door())
     let rig = RootRig { tab, group in
       let node = NavigationNode("\(tab)", in: group)
-      node.guards.add("wall", for: .routes(of: BookingsRoute.self)) {
-        asked.append($0.route)
-        return .block("no")
-      }
+      asked.add(to: node.guards, for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
       return node
     }
-    #expect(rig.tabs.select(.bookings).blocked?.guardName == "wall")
-    #expect(asked == [AnyRoute(BookingsRoute.list)])
-    #expect(rig.tabs.selection == .home)
-  }
-
-  @Test func `a tab whose root is refused to a plan is refused to a selection, too`() async {
-    let applied = RootRig()
-    applied.protect()
-    applied.tabs.apply(RootRig.plan)
-    #expect(applied.tabs.select(.bookings).blocked?.guardName == "wall")
-    let rehearsed = RootRig()
-    rehearsed.protect()
-    _ = await rehearsed.tabs.dryRun(RootRig.plan)
-    #expect(rehearsed.tabs.select(.bookings).blocked?.guardName == "wall")
-  }
-
-  @Test(arguments: [true, false])
-  func `a tab whose root a check refuses gives way`(_ isWhole: Bool) {
-    let rig = RootRig()
-    rig.protect(.allow)
-    rig.tabs.select(.bookings)
-    rig.decision = .block
-    if isWhole { rig.outermost.revalidate() } else { rig.tabs.revalidate() }
-    #expect(rig.tabs.selection == .home)
-    rig.decision = .allow
-    rig.tabs.select(.bookings)
-    rig.decision = .redirect
-    rig.outermost.revalidate()
-    #expect(rig.tabs.selection == .offers)
-  }
-
-  @Test func `a check makes no tab that nobody has seen, and falls back to none that is refused`() {
-    let door = Door()
-    let rig = RootRig { tab, group in
-      let node = NavigationNode("\(tab)", in: group)
-      guard tab == .bookings else { return node }
-      node.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
-      return node
-    }
-    rig.tabs.guards.add("log-in", for: .route(WallTab.home)) { _ in
-      door.isOpen ? .allow : .block("no")
-    }
+    rig.tabs.guards.add("log-in", for: .route(WallTab.home), by: door)
     rig.outermost.revalidate()
     #expect(!rig.tabs.host.isCreated(.bookings))
+    #expect(rig.tabs.select(.bookings).blockedBy == "law")
+    #expect(asked.lines == ["forward BookingsRoute.list"] && rig.tabs.selection == .home)
     door.isOpen = false
     rig.outermost.revalidate()
-    #expect(rig.tabs.selection == .offers)
+    #expect(rig.tabs.selection == .offers, "a check falls back to none that is refused")
   }
 
-  @Test func `a check that refuses a tab and its root is one event`() {
-    let rig = RootRig()
-    rig.protect(.allow)
-    rig.tabs.select(.bookings)
-    rig.decision = .block
-    rig.tabs.guards.add("tab", for: .route(WallTab.bookings)) {
-      $0.phase == .revalidate ? .block("no") : .allow
-    }
-    let events = EventList(rig.outermost.events)
-    rig.outermost.revalidate()
-    #expect(events.changes == 1)
-    #expect(rig.tabs.selection == .home)
-  }
-
-  @Test func `a flow whose only tab begins with a refused root is not entered`() {
-    let flows = FlowNavigator(
-      "app",
-      first: .flow(Spot.a) { NavigationNode("welcome", in: $0) },
-      others: [
-        .flow(.b) {
-          TabNavigator(
-            "main",
-            selection: WallTab.bookings,
-            tabs: [.bookings],
-            in: $0,
-            root: RootRig.root
-          )
-        }
-      ]
-    )
-    flows.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
-    flows.enter(.b)
-    #expect(flows.flow == .a)
-  }
-
-  @Test func `a tab whose own tabs begin with a refused root is not selected`() {
-    let outer = TabNavigator("outer", selection: Spot.a, tabs: [Spot.a, .b]) { spot, group in
-      if spot == .a { return NavigationNode("a", in: group) }
-      return TabNavigator(
-        "b",
-        selection: WallTab.bookings,
-        tabs: WallTab.allCases,
-        in: group,
-        root: RootRig.root
-      )
-    }
-    outer.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
-    #expect(outer.select(.b).blocked?.guardName == "wall")
-    #expect(outer.selection == .a)
-    let inner = outer.place(of: .b) as? TabNavigator<WallTab>
-    #expect(inner?.node(of: .offers)?.send(.push(Spot.c)) == .committed)
-    #expect(outer.selection == .b && inner?.selection == .offers)
-  }
-
-  @Test func `a guard of everything is asked about a tab and about its root`() {
-    let rig = RootRig()
+  @Test func `a guard of everything is asked about a tab and about its root, in one event`() {
     rig.outermost.guards.add("all") { [unowned rig] in rig.note($0) }
     let blocked = rig.tabs.select(.bookings).blocked
-    #expect(rig.asked == [AnyRoute(WallTab.bookings)])
+    let (tab, root) = (AnyRoute(WallTab.bookings), AnyRoute(BookingsRoute.list))
+    #expect(rig.asked == [tab])
     #expect(blocked?.resume().blocked != nil)
-    #expect(rig.asked == [AnyRoute(WallTab.bookings), AnyRoute(BookingsRoute.list)])
-    #expect(rig.tabs.selection == .home)
+    #expect(rig.asked == [tab, root] && rig.tabs.selection == .home)
+    rig.decision = .allow
+    let events = EventList(rig.outermost.events)
+    rig.tabs.select(.bookings)
+    #expect(events.all.count == 1)
+    #expect(rig.outermost.currentScreen == root && rig.outermost.visits.routes == [root])
   }
 
-  @Test func `a refused root of a tab is shown if the plan to it is carried on`() {
-    let rig = RootRig()
-    rig.protect()
-    let plan = rig.tabs.apply(RootRig.plan).result?.outcome
-    #expect(plan?.blocked?.resume().isChange == true)
-    #expect(rig.tabs.selection == .bookings)
-  }
-
-  @Test func `a plan whose tab is changed is guarded there, where its route is no root`() {
-    let rig = RootRig()
+  @Test func `a plan to a refused root is carried on, and elsewhere its route is no root`() {
     rig.protect()
     var plan = RootRig.plan
     plan.tab = AnyRoute(WallTab.offers)
-    #expect(rig.tabs.apply(plan).result?.outcome.blocked?.guardName == "wall")
+    #expect(rig.tabs.apply(plan).result?.outcome.blockedBy == "wall")
+    let refused = rig.tabs.apply(RootRig.plan).result?.outcome
+    #expect(refused?.blocked?.resume().isChange == true)
+    #expect(rig.tabs.selection == .bookings)
     rig.decision = .allow
     #expect(rig.tabs.apply(plan).result?.isApplied == true)
     #expect(rig.node(.offers).stack.path.routes == [AnyRoute(BookingsRoute.list)])
   }
+}
 
-  @Test func `the root of a tab is a visit and a screen, and its guard makes no event`() {
-    let rig = RootRig()
-    let events = EventList(rig.outermost.events)
-    rig.protect(.allow)
-    rig.tabs.select(.bookings)
-    #expect(rig.outermost.currentScreen == AnyRoute(BookingsRoute.list))
-    #expect(rig.outermost.visits.routes == [AnyRoute(BookingsRoute.list)])
-    #expect(events.all.count == 1)
+/// What lies at the root of a tab is guarded when it comes to light, too.
+@MainActor
+struct `A root that comes to light` {
+  private let tabs = TabNavigator(
+    "main",
+    selection: WallTab.bookings,
+    tabs: WallTab.allCases,
+    root: RootRig.root
+  )
+  private let asked = AskedList()
+  private let presenter: ModalPresenter<AnyRoute>
+  private let node: NavigationNode
+
+  init() throws {
+    node = try #require(tabs.node(of: .bookings))
+    presenter = ModalPresenter(in: tabs, as: "over")
   }
 
-  @Test
-  func `a tab that is selected at launch gives way to the first check if its root is refused`() {
-    let tabs = TabNavigator(
-      "main",
-      selection: WallTab.bookings,
-      tabs: WallTab.allCases,
-      root: RootRig.root
-    )
-    tabs.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
-    #expect(tabs.selection == .bookings)
-    #expect(tabs.revalidate() == .committed)
+  private func protect(_ decision: GuardDecision = .block("no")) {
+    asked.add(to: tabs.guards, for: .routes(of: BookingsRoute.self)) { _ in decision }
+  }
+
+  @Test func `a dismissal over tabs that reveals a root asks the guard of the root`() async {
+    presenter.present(Spot.a)
+    protect()
+    #expect(await presenter.dryRun(.dismissAll).blockedBy == "law")
+    let outcome = presenter.dismiss()
+    #expect(outcome.blockedBy == "law" && presenter.isPresenting)
+    #expect(outcome.blocked?.resume() == .committed)
+    #expect(!presenter.isPresenting)
+    #expect(asked.lines.map { $0.prefix(6) } == ["reveal", "reveal"])
+  }
+
+  @Test func `a plan that takes away all that lies over a root asks the guard of the root`() async {
+    node.navigate(to: Spot.a)
+    node.present(Spot.b)
+    protect()
+    let outcome = tabs.apply(NavigationPlan(tab: WallTab.bookings)).result?.outcome
+    #expect(outcome?.blockedBy == "law" && node.stack.depth == 1)
+    #expect(await node.stack.dryRun(.popToRoot).blockedBy == "law")
+  }
+
+  @Test(arguments: [true, false])
+  func `a refused root that was revealed has its tab give way`(isCheck: Bool) {
+    if isCheck { node.navigate(to: Spot.a) } else { node.present(Spot.a) }
+    protect()
+    node.stack.guards.add("closed", for: .route(Spot.a)) { _ in .block("closed") }
+    if isCheck {
+      node.stack.revalidate()
+    } else {
+      node.modals.host[.sheet, in: node.modals.host.slot(above: nil)] = nil
+    }
+    #expect(node.stack.depth == 0 && !node.modals.isPresenting)
     #expect(tabs.selection == .home)
+  }
+
+  @Test func `a root that a check of everything reveals is asked about once`() {
+    node.navigate(to: Spot.a)
+    protect(.allow)
+    node.stack.guards.add("closed", for: .route(Spot.a)) { _ in .block("closed") }
+    #expect(tabs.revalidate() == .committed)
+    #expect(node.stack.depth == 0 && asked.lines.count == 1)
+  }
+
+  @Test func `a root that stays covered, or is under a dialog, is not asked about`() {
+    protect()
+    let dialog = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
+    let answer = node.modals.requestResult(from: dialog)
+    #expect(node.modals.dismiss() == .committed && answer.result != nil)
+    node.navigate(to: Spot.a)
+    node.present(Spot.b)
+    presenter.present(Spot.c)
+    #expect(presenter.dismiss() == .committed)
+    #expect(node.modals.dismiss() == .committed)
+    #expect(node.navigate(to: Spot.d, strategy: .replaceTop) == .committed)
+    #expect(asked.lines.isEmpty)
   }
 }

@@ -5,9 +5,11 @@ import Testing
 @MainActor
 struct `Undo: the root of a flow or a tab that is back` {
   private let journal = ScopeJournal()
+  private let app: FlowNavigator<AppFlow>
+  private let history: NavigationUndo
 
-  private func make() -> FlowNavigator<AppFlow> {
-    FlowNavigator(
+  init() {
+    app = FlowNavigator(
       "app",
       first: .flow(.login) { NavigationNode("login", root: HomeRoute.list, in: $0) },
       others: [
@@ -23,20 +25,47 @@ struct `Undo: the root of a flow or a tab that is back` {
       ],
       registry: DestinationRegistry([ScopedThingModule(journal: journal)])
     )
+    app.enter(.main)
+    history = NavigationUndo(app)
   }
 
-  private func node(_ tab: ShopTab, in app: FlowNavigator<AppFlow>) throws -> NavigationNode {
-    let tabs = try #require(app.place(of: .main) as? TabNavigator<ShopTab>)
-    return try #require(tabs.node(of: tab))
+  private var tabs: TabNavigator<ShopTab>? { app.place(of: .main) as? TabNavigator<ShopTab> }
+
+  private func root(_ tab: ShopTab = .home) -> RouteEntry? { tabs?.node(of: tab)?.host.rootEntry }
+
+  @Test func `roots that undo brings back have their ids, and new objects`() throws {
+    for tab in [ShopTab.search, .home] { tabs?.select(tab) }
+    let roots = [root(), root(.search)]
+    tabs?.node(of: .home)?.navigate(to: HomeRoute.list)
+    #expect(journal.made == ["a", "b"])
+    app.enter(.login)
+    #expect(Set(journal.gone) == ["a", "b"])
+    history.undo()
+    #expect([root(), root(.search)] == roots)
+    let node = try #require(tabs?.node(of: .home))
+    #expect(node.stack.depth == 1)
+    node.popLast()
+    #expect(node.stack.screen(of: nil).keep { ScopedThing("other", journal) }?.name == "a")
+    #expect(journal.made.filter { $0 == "a" }.count == 2)
+    #expect(app.currentScreen == AnyRoute(Spot.a))
   }
 
-  @Test func `a root that undo brings back shares its id with no place of the same names`()
-    async throws
-  {
-    let app = FlowNavigator(
-      "app",
-      first: .flow(AppFlow.login) { NavigationNode("login", in: $0) },
-      others: [.flow(.main) { NavigationNode("main", root: Spot.a, in: $0) }]
+  @Test func `the root of a flow that is entered anew without undo is another one`() {
+    let first = root()
+    app.enter(.login)
+    app.enter(.main)
+    let second = root()
+    #expect(second != first && journal.made == ["a", "a"])
+    for _ in 0..<2 { history.undo() }
+    #expect(root() == first)
+    for _ in 0..<2 { history.redo() }
+    #expect(root() == second)
+  }
+
+  @Test func `a root that undo brings back shares its id with no place of the same names`() throws {
+    let app = twoFlows(
+      .flow(AppFlow.login) { NavigationNode("login", in: $0) },
+      .flow(.main) { NavigationNode("main", root: Spot.a, in: $0) }
     )
     app.enter(.main)
     let first = try #require(app.place as? NavigationNode)
@@ -44,73 +73,14 @@ struct `Undo: the root of a flow or a tab that is back` {
     first.navigate(to: Spot.b)
     let history = NavigationUndo(app)
     app.enter(.login)
-    let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
-    app.guards.addAsync("slow", for: .route(Spot.b)) { _ in
-      for await decision in answers { return decision }
-      return .allow
-    }
+    let gate = GuardGate()
+    app.guards.add("slow", for: .route(Spot.b), by: gate)
     history.undo()
     let back = try #require(app.place as? NavigationNode)
     #expect(back.host.rootEntry == root)
     let twin = NavigationNode("main", root: Spot.a, in: back.group.parent)
     #expect(twin.group.location == back.group.location)
     #expect(twin.host.rootEntry != nil && twin.host.rootEntry != root)
-    answer.finish()
-  }
-
-  @Test func `a root that undo brings back has the id that it had, and objects of its own`() throws
-  {
-    let app = make()
-    app.enter(.main)
-    let history = NavigationUndo(app)
-    let root = try #require(try node(.home, in: app).host.rootEntry)
-    try node(.home, in: app).navigate(to: HomeRoute.list)
-    app.enter(.login)
-    #expect(journal.gone == ["a"])
-    history.undo()
-    let node = try node(.home, in: app)
-    #expect(node.stack.depth == 1)
-    #expect(node.host.rootEntry == root)
-    node.popLast()
-    #expect(node.stack.screen(of: nil).keep { ScopedThing("other", journal) }?.name == "a")
-    #expect(journal.made == ["a", "a"])
-    #expect(app.currentScreen == AnyRoute(Spot.a))
-  }
-
-  @Test func `an undo brings back the roots of all tabs, also of one that was not in front`() throws
-  {
-    let app = make()
-    app.enter(.main)
-    let history = NavigationUndo(app)
-    let tabs = try #require(app.place(of: .main) as? TabNavigator<ShopTab>)
-    tabs.select(.search)
-    tabs.select(.home)
-    let roots = [
-      try node(.home, in: app).host.rootEntry, try node(.search, in: app).host.rootEntry,
-    ]
-    #expect(journal.made == ["a", "b"])
-    app.enter(.login)
-    history.undo()
-    #expect(
-      [try node(.home, in: app).host.rootEntry, try node(.search, in: app).host.rootEntry] == roots
-    )
-  }
-
-  @Test func `the root of a flow that is entered anew without undo is another one`() throws {
-    let app = make()
-    app.enter(.main)
-    let history = NavigationUndo(app)
-    let root = try node(.home, in: app).host.rootEntry
-    app.enter(.login)
-    app.enter(.main)
-    let other = try node(.home, in: app).host.rootEntry
-    #expect(other != root)
-    #expect(journal.made == ["a", "a"])
-    history.undo()
-    history.undo()
-    #expect(try node(.home, in: app).host.rootEntry == root)
-    history.redo()
-    history.redo()
-    #expect(try node(.home, in: app).host.rootEntry == other)
+    gate.open()
   }
 }
