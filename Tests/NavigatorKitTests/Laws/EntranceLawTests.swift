@@ -1,60 +1,44 @@
 import NavigatorKit
 import Testing
 
-/// One cell of the matrix: an entrance, and what the guard decides.
-struct EntranceCell: Sendable, CustomTestStringConvertible {
-  let row: EntranceRow
-  let kind: StackKind
-  let decision: LawDecision
-  let isAsync: Bool
+extension EntranceRow: CustomTestStringConvertible {
+  var testDescription: String { name }
 
-  var testDescription: String {
-    "\(row.name), \(kind), \(decision) \(isAsync ? "later" : "at once")"
-  }
-
-  static let all = EntranceRow.all.flatMap { row in
-    row.kinds.flatMap { kind in
-      LawDecision.allCases.flatMap { decision in
-        [false, true].map {
-          EntranceCell(row: row, kind: kind, decision: decision, isAsync: $0)
-        }
+  /// What is shown in the end, and how many events there are.
+  fileprivate func end(_ decision: LawDecision, _ before: [String]) -> (names: [String], Int) {
+    let result = gives.map { "\($0)" }
+    if decision == .allow || asks.isEmpty { return (result, door == .check ? 0 : 1) }
+    let isElsewhere = decision == .redirect
+    let (names, events) =
+      switch door {
+      case .guarded: (before, 1)
+      case .takenOver: (Array(result.dropLast()), isElsewhere ? 3 : 2)
+      case .check: (Array(before.dropFirst()), isElsewhere ? 2 : 1)
       }
-    }
-  }
-
-  private var isDone: Bool { decision == .allow || row.asks.isEmpty }
-
-  /// How often the guard is asked at least.
-  var leastQuestions: Int { row.asks.isEmpty ? 0 : decision == .allow ? row.asks.count : 1 }
-
-  var expectedEvents: Int {
-    switch row.door {
-    case .guarded: 1
-    case .takenOver: isDone ? 1 : decision == .redirect ? 3 : 2
-    case .check: isDone ? 0 : decision == .redirect ? 2 : 1
-    }
-  }
-
-  /// What is shown in the end.
-  func expected(from before: [String]) -> [String] {
-    let result = row.gives.map { "\($0)" }
-    if isDone { return result }
-    let names: [String] =
-      switch row.door {
-      case .guarded: before
-      case .takenOver: Array(result.dropLast())
-      case .check: Array(before.dropFirst())
-      }
-    return decision == .redirect ? names + ["login"] : names
+    return (isElsewhere ? names + ["login"] : names, events)
   }
 }
 
 @MainActor
 struct `Law 2: no entrance leads around the guards` {
-  @Test(arguments: EntranceCell.all)
-  func `a guard is asked before anything changes, and decides`(_ cell: EntranceCell) async {
-    let row = cell.row
-    let stack = StackPair<Spot>(cell.kind, [.a, .b, .c])
+  @Test(arguments: EntranceRow.all, LawDecision.allCases)
+  func `a guard is asked before anything changes, and decides`(
+    _ row: EntranceRow,
+    _ decision: LawDecision
+  ) async {
+    for kind in row.kinds {
+      for isAsync in [false, true] { await check(row, decision, kind, isAsync: isAsync) }
+    }
+  }
+
+  private func check(
+    _ row: EntranceRow,
+    _ decision: LawDecision,
+    _ kind: StackKind,
+    isAsync: Bool
+  ) async {
+    let label: Comment = "\(row.name), \(decision), \(kind), \(isAsync ? "later" : "at once")"
+    let stack = StackPair<Spot>(kind, [.a, .b, .c])
     let run = row.start(stack)
     let names = { @MainActor in stack.hostPath.routes.map(\.description) }
     let before = names()
@@ -65,32 +49,32 @@ struct `Law 2: no entrance leads around the guards` {
       events.outcomes.count { if case .pending = $0 { false } else { true } }
     }
     let law = LawGuard(
-      cell.decision,
-      isAsync: cell.isAsync,
+      decision,
+      isAsync: isAsync,
       elsewhere: .push(Spot.login),
       in: block.guards,
       reading: names
     )
     defer { block.guards.removeAll() }
     run()
-    let expected = cell.expected(from: before)
-    await eventually("\(expected), but for \(names()) and \(events.outcomes)") {
-      names() == expected && ends() == cell.expectedEvents
-        && law.asked.count >= cell.leastQuestions
+    let (expected, count) = row.end(decision, before)
+    let questions = row.asks.isEmpty ? 0 : decision == .allow ? row.asks.count : 1
+    await eventually("\(label): \(expected), but for \(names()) and \(events.outcomes)") {
+      names() == expected && ends() == count && law.asked.count >= questions
     }
 
     let result = row.gives.map { "\($0)" }
     let seen = row.door == .takenOver ? result : before
-    #expect(law.asked.prefix(1).allSatisfy { $0.state == seen })
-    if row.door == .guarded { #expect(law.asked.allSatisfy { $0.state == before }) }
-    if cell.decision == .allow {
-      #expect(law.asked.map(\.route.description).joined() == row.asks)
+    #expect(law.asked.prefix(1).allSatisfy { $0.state == seen }, label)
+    if row.door == .guarded { #expect(law.asked.allSatisfy { $0.state == before }, label) }
+    if decision == .allow {
+      #expect(law.asked.map(\.route.description).joined() == row.asks, label)
     }
 
-    guard cell.decision == .park, row.door == .guarded, !row.asks.isEmpty else { return }
+    guard decision == .park, row.door == .guarded, !row.asks.isEmpty else { return }
     law.condition.fulfill()
-    await eventually("the parked command is carried out") {
-      names() == result && ends() == cell.expectedEvents + 1
+    await eventually("\(label): the parked command is carried out") {
+      names() == result && ends() == count + 1
     }
   }
 }

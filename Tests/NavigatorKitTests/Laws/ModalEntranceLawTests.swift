@@ -93,10 +93,7 @@ private struct ModalRig: LawRig {
 @MainActor
 struct `Law 2 for modals: no entrance leads around the guards` {
   @Test(arguments: ModalEntrance.presentations, LawDecision.allCases)
-  fileprivate func `a guard is asked and decides`(
-    _ entrance: ModalEntrance,
-    _ decision: LawDecision
-  ) async {
+  fileprivate func `a guard decides`(_ entrance: ModalEntrance, _ decision: LawDecision) async {
     for isAsync in [false, true] {
       await checkGuarded(ModalRig(entrance), decision, isAsync: isAsync)
     }

@@ -117,10 +117,7 @@ private struct TreeRig: LawRig {
 @MainActor
 struct `Law 2 for trees: no entrance leads around the guards` {
   @Test(arguments: TreeEntrance.showing, LawDecision.allCases)
-  fileprivate func `a guard is asked and decides`(
-    _ entrance: TreeEntrance,
-    _ decision: LawDecision
-  ) async {
+  fileprivate func `a guard decides`(_ entrance: TreeEntrance, _ decision: LawDecision) async {
     for isAsync in [false, true] {
       await checkGuarded(TreeRig(entrance), decision, isAsync: isAsync)
     }

@@ -129,4 +129,18 @@ struct `Guards decide in one order` {
         """
     )
   }
+
+  @Test func `a check after a log-out removes all that is not allowed in one commit`() {
+    navigator.append(contentsOf: [.b, .c, .d])
+    _ = trace.news()
+    trace.guarding("g") { [.b, .d].contains($0.route.as(Spot.self)) ? .block("out") : .allow }
+    navigator.revalidate()
+    #expect(
+      trace.news() == """
+        g? revalidate a; g? revalidate b; g? revalidate c; g? revalidate d; \
+        notify; commit a c; event remove 2 [revalidation]: Done.
+
+        """
+    )
+  }
 }
