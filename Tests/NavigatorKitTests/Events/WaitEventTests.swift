@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitTesting
 import Testing
 
 /// A command that waits says so when it begins to wait and when it ends.
@@ -8,59 +9,50 @@ struct `The events of a wait` {
   let home: NavigationNode
   let gate = GuardGate()
   let sink = ListSink()
+  let heard: EventList
 
   init() {
     home = NavigationNode("home", in: app)
     _ = home.stack
-  }
-
-  /// The outcomes of the events that a group hears.
-  @MainActor
-  private final class Heard {
-    private(set) var events: [NavigationEvent] = []
-    init(_ events: NavigationEvents) {
-      events.observe { [weak self] in self?.events.append($0) }
-    }
-    var texts: [String] { events.map { "\($0.transition.intent): \($0.outcome)" } }
-  }
-
-  @Test func `a command that waits for a slow guard is logged when it begins and when it ends`()
-    async
-  {
-    home.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
+    heard = EventList(app.events)
     app.events.log(to: sink, levels: [.info, .navigation])
-    let heard = Heard(app.events)
+  }
+
+  private func texts(_ list: EventList? = nil) -> [String] {
+    (list ?? heard).all.map { "\($0.transition.intent): \($0.outcome)" }
+  }
+
+  @Test func `a wait for a slow guard is told when it begins and when it ends`() async {
+    home.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
+    let inner = EventList(home.events)
     let outcome = home.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12)
     await gate.arrivals()
-    #expect(
-      sink.lines == [
-        "info app/home/stack: push a: Waits for a guard to decide. [push at Shop/Cart.swift:12]"
-      ]
-    )
+    #expect(heard.outcomes == [outcome])
+    #expect(heard.all[0].jsonLine.contains(#""outcome":"pending""#))
     gate.answer(.allow)
     #expect(await outcome.settled() == .committed)
-    #expect(heard.texts == ["push a: Waits for a guard to decide.", "push a: Done."])
-    #expect(heard.events.first?.outcome == outcome)
-    #expect(heard.events.first?.jsonLine.contains(#""outcome":"pending""#) == true)
+    #expect(texts() == ["push a: Waits for a guard to decide.", "push a: Done."])
+    #expect(texts(inner) == texts())
     #expect(
-      sink.lines.last == "navigation app/home/stack: push a [push at Shop/Cart.swift:12]"
+      sink.lines == [
+        "info app/home/stack: push a: Waits for a guard to decide. [push at Shop/Cart.swift:12]",
+        "navigation app/home/stack: push a [push at Shop/Cart.swift:12]",
+      ]
     )
+    #expect(home.visits.current?.as(Spot.self) == .a)
   }
 
-  @Test func `two slow guards in a row are one wait, and so is a redirect to another block`() async
-  {
+  @Test func `two slow guards in a row are one wait, and so is a redirect`() async {
     home.guards.addAsync("one", for: .routes(of: Spot.self)) { [gate] in
       try await gate.decide($0)
     }
     home.guards.addAsync("two") { [gate] in try await gate.decide($0) }
-    let heard = Heard(app.events)
     let first = home.navigate(to: Spot.a)
-    await gate.arrivals(1)
-    gate.answer(.allow)
-    await gate.arrivals(2)
-    gate.answer(.allow)
+    for count in 1...2 {
+      await gate.arrivals(count)
+      gate.answer(.allow)
+    }
     #expect(await first.settled() == .committed)
-    #expect(heard.texts == ["push a: Waits for a guard to decide.", "push a: Done."])
     let second = home.navigate(to: Spot.b)
     await gate.arrivals(3)
     gate.answer(.redirect(to: .present(SideRoute.help)))
@@ -68,41 +60,20 @@ struct `The events of a wait` {
     gate.answer(.allow)
     #expect(await second.settled().isChange)
     #expect(
-      heard.texts.dropFirst(2) == [
+      texts() == [
+        "push a: Waits for a guard to decide.", "push a: Done.",
         "push b: Waits for a guard to decide.",
         "present SideRoute.help as sheet: Redirected by one to present SideRoute.help as sheet.",
       ]
     )
   }
 
-  @Test func `a command that is superseded while it waits has one beginning and one end`() async {
-    home.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
-      try await gate.decide($0)
-    }
-    let heard = Heard(app.events)
-    home.navigate(to: Spot.a)
-    home.navigate(to: Spot.b)
-    home.navigate(to: SideRoute.help)
-    #expect(
-      heard.texts == [
-        "push a: Waits for a guard to decide.",
-        "push a: Superseded by a newer command.",
-        "push b: Waits for a guard to decide.",
-        "push b: Superseded by a newer command.",
-        "push SideRoute.help: Done.",
-      ]
-    )
-    await gate.arrivals(2)
-    gate.open()
-  }
-
-  @Test func `a command given inside an observer is logged as queued`() {
+  @Test func `a command given inside an observer or a guard is told and logged as queued`() {
     home.stack.events.observe { [unowned home] event in
       if event.outcome.isChange, home.stack.depth == 1 {
         home.navigate(to: Spot.b, fileID: "Shop/Cart.swift", line: 20)
       }
     }
-    app.events.log(to: sink, levels: [.info, .navigation])
     home.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12)
     #expect(
       sink.lines == [
@@ -111,53 +82,15 @@ struct `The events of a wait` {
         "navigation app/home/stack: push b [push at Shop/Cart.swift:20]",
       ]
     )
-  }
-
-  @Test func `a command given inside a guard is told as queued`() async {
-    home.stack.guards.add("log-in") { [unowned home] request in
-      if request.route.as(Spot.self) == .a { home.present(SideRoute.help) }
+    home.stack.guards.add("log-in", for: .route(Spot.c)) { [unowned home] _ in
+      home.present(SideRoute.help)
       return .allow
     }
-    home.stack.guards.addAsync("slow", for: .routes(of: Number.self)) {
-      [unowned home, gate] request in
-      home.present(SideRoute.secret(""))
-      return try await gate.decide(request)
-    }
-    let heard = Heard(app.events)
-    home.navigate(to: Spot.a)
+    home.navigate(to: Spot.c)
     #expect(
-      heard.texts == [
-        "present SideRoute.help as sheet: Waits for its turn.",
-        "push a: Done.",
+      texts().suffix(3) == [
+        "present SideRoute.help as sheet: Waits for its turn.", "push c: Done.",
         "present SideRoute.help as sheet: Done.",
-      ]
-    )
-    let slow = home.stack.navigate(to: Number(7))
-    await gate.arrivals()
-    gate.answer(.allow)
-    #expect(await slow.settled() == .committed)
-    // The guard belongs to the stack: what it asks of the presenter need not wait for it.
-    #expect(heard.texts.dropFirst(3).first == "push Number: Waits for a guard to decide.")
-    #expect(heard.texts.last == "push Number: Done.")
-  }
-
-  @Test func `a command that a slow guard gives to its own stack is told as queued`() async {
-    home.stack.guards.addAsync("slow", for: .routes(of: Spot.self)) {
-      [unowned home, gate] request in
-      home.navigate(to: SideRoute.help)
-      return try await gate.decide(request)
-    }
-    let heard = Heard(app.events)
-    let slow = home.navigate(to: Spot.a)
-    await gate.arrivals()
-    gate.answer(.allow)
-    #expect(await slow.settled() == .committed)
-    #expect(
-      heard.texts == [
-        "push a: Waits for a guard to decide.",
-        "push SideRoute.help: Waits for its turn.",
-        "push a: Done.",
-        "push SideRoute.help: Done.",
       ]
     )
   }
@@ -169,54 +102,78 @@ struct `The events of a wait` {
         if home.stack.depth == 1 { inside.append(home.navigate(to: route)) }
       }
     }
-    let heard = Heard(app.events)
     home.navigate(to: Spot.a)
-    let told = heard.texts.filter { $0.hasSuffix("Waits for its turn.") }
-    #expect(told.count == inside.count)
+    #expect(texts().filter { $0.hasSuffix("Waits for its turn.") }.count == inside.count)
     #expect(inside.count < 8)
     #expect(inside.allSatisfy { $0.unsettled?.outcome == .committed })
   }
 
-  @Test func `an observer that pushes once hears nothing of the wait of its own push`() {
-    var texts: [String] = []
-    home.stack.events.observe { [unowned home] event in
-      texts.append("\(event.outcome)")
-      if home.stack.depth == 1 { home.navigate(to: Spot.b) }
+  @Test func `what waits in a released navigator ends, for all that observe`() async {
+    let condition = ParkCondition("later")
+    let (own, kept): (EventList, AnyObject)
+    do {
+      let slow = Navigator<Spot>(in: home, as: "slow")
+      let parked = Navigator<Spot>(in: home, as: "parked")
+      (own, kept) = (EventList(slow.events), slow.machinery)
+      slow.guards.addAsync("slow") { [gate] in try await gate.decide($0) }
+      parked.guards.add("later") { _ in .park(until: condition) }
+      slow.navigate(to: .a)
+      parked.navigate(to: .b)
+      #expect(home.host.isWaiting)
+      await gate.arrivals()
     }
-    home.navigate(to: Spot.a)
-    #expect(texts == ["Done.", "Done."])
-    #expect(home.stack.depth == 2)
-  }
-
-  @Test func `a command that waits in a layer has an end when the layer is dismissed`() async {
-    home.present(SideRoute.help)
-    home.host.frontStack.guards.addAsync("slow") { [gate] in try await gate.decide($0) }
-    let heard = Heard(app.events)
-    let waiting = home.host.frontStack.navigate(to: Spot.a)
-    await gate.arrivals()
-    home.dismiss()
-    let end = await waiting.settled()
-    #expect(end.description == "Failed: the navigator was released before the command had ended.")
+    await eventually("nothing waits any more") { !home.host.isWaiting && own.all.count == 2 }
+    #expect(own.outcomes.last?.failure?.kind == .ownerReleased)
     #expect(
-      heard.texts == [
-        "push a: Waits for a guard to decide.",
-        "dismiss 1: Done.",
-        "push a: Failed: the navigator was released before the command had ended.",
-      ]
+      heard.all.dropFirst(2).map { "\($0.transition.owner) \($0.transition.intent)" }.sorted()
+        == ["app/home/parked push b", "app/home/slow push a"]
     )
+    #expect(heard.outcomes.dropFirst(2).allSatisfy { $0.failure?.kind == .ownerReleased })
+    withExtendedLifetime(kept) {}
     gate.open()
   }
 
-  @Test func `each of two groups hears a wait begin once and end once`() async {
-    home.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
-    let (outer, inner) = (Heard(app.events), Heard(home.events))
-    let outcome = home.navigate(to: Spot.a)
-    await gate.arrivals()
-    #expect(outer.texts.count == 1)
-    #expect(inner.texts == outer.texts)
-    gate.answer(.allow)
-    _ = await outcome.settled()
-    #expect(outer.texts.count == 2)
-    #expect(home.visits.current?.as(Spot.self) == .a)
+  @Test func `the wait of a binding that is written before its layer is there ends`() {
+    let host = ShyHost()
+    home.modals.host.attach(host)
+    home.modals.events.observe { [unowned home] event in
+      if event.outcome == .committed { home.modals.presentedSheet = nil }
+    }
+    home.present(Spot.a)
+    #expect(heard.outcomes.count == 3)
+    #expect(heard.outcomes[1].unsettled?.outcome == .unchanged(.stateMoved))
+    #expect(heard.outcomes.last == .unchanged(.stateMoved))
+    withExtendedLifetime(host) {}
   }
+
+  @Test func `a check that a slow guard asks for is made when it has answered`() async {
+    home.navigate(to: Spot.a)
+    home.stack.guards.add("closed") { $0.phase == .revalidate ? .block("no") : .allow }
+    home.stack.guards.addAsync("slow", for: .route(Spot.c)) { [unowned home, gate] request in
+      if request.phase == .forward { home.revalidate() }
+      return try await gate.decide(request)
+    }
+    let outcome = home.navigate(to: Spot.c)
+    await gate.arrivals()
+    #expect(home.stack.depth == 1)
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .committed)
+    await eventually("checked") { home.stack.depth == 0 }
+  }
+
+  @Test func `the observers of a stack hear the end of a wait, as those of its group do`() {
+    let own = EventList(home.stack.events)
+    var outcome: NavigationOutcome?
+    home.events.observe { [unowned home] _ in
+      outcome = outcome ?? home.stack.perform(.present(Spot.b))
+    }
+    home.navigate(to: Spot.a)
+    #expect(outcome?.unsettled?.outcome == .committed)
+    #expect(own.outcomes.last == .committed)
+  }
+}
+
+/// A host that has not shown anything yet.
+private final class ShyHost: ModalHost {
+  func hasBegunToShow(_ layer: LayerID) -> Bool { false }
 }

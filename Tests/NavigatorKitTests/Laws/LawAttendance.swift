@@ -37,23 +37,14 @@ final class LawAttendants {
     attend(group?.guards ?? block.guards, group?.events ?? block.events)
   }
 
-  /// Attends to everything in a group.
-  func attend(to group: NavigationGroup) { attend(group.guards, group.events) }
-
-  private func attend(_ guards: NavigationGuards, _ events: NavigationEvents) {
-    if attendance.hasGuards { ask(guards) }
-    if attendance.hasObservers { listen(events) }
-  }
-
-  private func ask(_ guards: NavigationGuards) {
-    guards.add("counts") { [weak self] request in
-      self?.questions.append(Question(entry: request.entry, phase: request.phase))
-      return .allow
+  func attend(_ guards: NavigationGuards, _ events: NavigationEvents) {
+    if attendance.hasGuards {
+      guards.add("counts") { [weak self] request in
+        self?.questions.append(Question(entry: request.entry, phase: request.phase))
+        return .allow
+      }
     }
-  }
-
-  private func listen(_ events: NavigationEvents) {
-    events.observe { [weak self] in self?.events.append($0) }
+    if attendance.hasObservers { events.observe { [weak self] in self?.events.append($0) } }
   }
 
   /// Forgets what was heard of a command, but for how much it was.
@@ -61,16 +52,36 @@ final class LawAttendants {
     heard += questions.count + events.count
     (questions, events) = ([], [])
   }
+
+  var changes: Int { events.count(where: \.outcome.isChange) }
 }
 
-extension NavigationGuards {
-  /// Adds a guard that decides about everything, at once or a turn later.
-  func addLaw(isAsync: Bool, _ decide: @escaping @MainActor () -> GuardDecision) {
-    guard isAsync else { return _ = add("law") { _ in decide() } }
-    addAsync("law") { _ in
-      let decision = decide()
-      await Task.yield()
-      return decision
+extension LawAttendants {
+  /// Compares what was heard of a command to a stack, or of a write, which answers nothing, with what it came to, and
+  /// forgets it.
+  ///
+  /// - Returns: What is wrong, if anything is.
+  func check(_ before: RoutePath, _ after: RoutePath, _ outcome: NavigationOutcome?) -> String? {
+    defer { forget() }
+    let (old, new) = (before.map(\.id), after.map(\.id))
+    let kept = Set(old).intersection(new)
+    let added = after.filter { !kept.contains($0.id) }
+    if attendance.hasGuards {
+      // They are asked about each entry that comes, bottom first, and about one that is uncovered.
+      var expected = added.map { Question(entry: $0, phase: .forward) }
+      if let top = after.last, top.id != old.last, kept.contains(top.id) {
+        expected.append(Question(entry: top, phase: .reveal))
+      }
+      if questions != expected { return "guards were asked \(questions), not \(expected)" }
     }
+    guard attendance.hasObservers else { return nil }
+    // A change is one event, and so is a command without one; an equal write is none.
+    let isRight = events.allSatisfy { event in
+      event.outcome == outcome ?? event.outcome
+        && event.transition.removed.map(\.id) == old.filter { !kept.contains($0) }
+        && event.transition.inserted.map(\.id) == added.map(\.id)
+    }
+    let count = before != after || outcome != nil ? 1 : 0
+    return isRight && events.count == count ? nil : "observers heard \(events)"
   }
 }

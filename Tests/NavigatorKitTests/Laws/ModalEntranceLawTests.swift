@@ -4,7 +4,7 @@ import Testing
 /// Every way to change what a presenter shows.
 ///
 /// The rows stand in a switch, so an entrance without them does not compile.
-enum ModalEntrance: CaseIterable {
+private enum ModalEntrance: CaseIterable {
   case presentSheet, presentCover, presentInPlace, presentOnTop, presentInPlaceOfAll
   case writeSheet, writeCover
   case performIntent, redirectFromStack, parkedIntent, requestResult
@@ -33,111 +33,82 @@ enum ModalEntrance: CaseIterable {
 
   /// Whether it only takes layers away: then the guards that it meets protect what goes.
   var isDismissal: Bool { before.count > after.count }
+
+  static let presentations = allCases.filter { !$0.isDismissal }
 }
 
 /// A presenter and a stack of one group.
 @MainActor
-private struct ModalRig {
+private struct ModalRig: LawRig {
   let presenter: ModalPresenter<Spot>
-  let stack: MultiRouteNavigator
-  let group = NavigationGroup("app")
-  let condition = ParkCondition("later")
+  private let entrance: ModalEntrance
+  private let use: () -> Void
 
   init(_ entrance: ModalEntrance) {
-    stack = MultiRouteNavigator(in: group)
-    presenter = ModalPresenter(in: group)
+    let group = NavigationGroup("app")
+    let stack = MultiRouteNavigator(in: group)
+    let presenter = ModalPresenter<Spot>(in: group)
+    (self.presenter, self.entrance) = (presenter, entrance)
     for route in entrance.before { presenter.present(route, policy: .stack) }
-  }
-
-  var names: [Spot] { presenter.layers.map(\.route) }
-
-  /// Makes ready what the entrance needs, and returns what uses it.
-  func use(_ entrance: ModalEntrance) -> () -> Void {
     switch entrance {
-    case .presentSheet: return { presenter.present(.d) }
-    case .presentCover: return { presenter.present(.d, as: .fullScreen) }
-    case .presentInPlace: return { presenter.present(.d, policy: .replaceCurrent) }
-    case .presentOnTop: return { presenter.present(.d, policy: .stack) }
-    case .presentInPlaceOfAll: return { presenter.present(.d, policy: .replaceAll) }
-    case .writeSheet: return { presenter.presentedSheet = .d }
-    case .writeCover: return { presenter.presentedFullScreen = .d }
-    case .performIntent: return { presenter.perform(.present(Spot.d)) }
+    case .presentSheet: use = { presenter.present(.d) }
+    case .presentCover: use = { presenter.present(.d, as: .fullScreen) }
+    case .presentInPlace: use = { presenter.present(.d, policy: .replaceCurrent) }
+    case .presentOnTop: use = { presenter.present(.d, policy: .stack) }
+    case .presentInPlaceOfAll: use = { presenter.present(.d, policy: .replaceAll) }
+    case .writeSheet: use = { presenter.presentedSheet = .d }
+    case .writeCover: use = { presenter.presentedFullScreen = .d }
+    case .performIntent: use = { presenter.perform(.present(Spot.d)) }
     case .redirectFromStack:
       stack.guards.add("to a cover", for: Spot.self) { _, _ in .redirect(to: .present(Spot.d)) }
-      return { stack.navigate(to: Spot.e) }
+      use = { stack.navigate(to: Spot.e) }
     case .parkedIntent:
+      let condition = ParkCondition("later")
       let token = presenter.guards.add("wait", for: Spot.self) { _, _ in .park(until: condition) }
       presenter.present(.d)
       presenter.guards.remove(token)
-      return { condition.fulfill() }
-    case .requestResult:
-      return { _ = presenter.requestResult(of: Int.self, from: .d) }
-    case .dismiss: return { presenter.dismiss() }
-    case .dismissTwo: return { presenter.dismiss(2) }
-    case .dismissToRoute: return { presenter.dismiss(to: .a) }
-    case .dismissStyle: return { presenter.dismiss(style: .sheet) }
+      use = { condition.fulfill() }
+    case .requestResult: use = { _ = presenter.requestResult(of: Int.self, from: .d) }
+    case .dismiss: use = { presenter.dismiss() }
+    case .dismissTwo: use = { presenter.dismiss(2) }
+    case .dismissToRoute: use = { presenter.dismiss(to: .a) }
+    case .dismissStyle: use = { presenter.dismiss(style: .sheet) }
     case .dismissLayer:
       let layer = presenter.layers[1].id
-      return { presenter.dismiss(layer: layer) }
-    case .dismissAll: return { presenter.dismissAll() }
+      use = { presenter.dismiss(layer: layer) }
+    case .dismissAll: use = { presenter.dismissAll() }
     }
   }
+
+  var guards: NavigationGuards { presenter.guards }
+  var events: NavigationEvents { presenter.events }
+  var state: [Spot] { presenter.layers.map(\.route) }
+  var before: [Spot] { entrance.before }
+  var elsewhere: NavigationIntent { .present(Spot.login) }
+  func run() { use() }
+  var isDone: Bool { state == entrance.after }
+  var isElsewhere: Bool { state.last == .login && !state.contains(.d) }
 }
 
 @MainActor
 struct `Law 2 for modals: no entrance leads around the guards` {
-  @Test(arguments: ModalEntrance.allCases, [false, true])
-  func `a guard that allows is asked before, and what was asked for happens`(
-    _ entrance: ModalEntrance,
-    isAsync: Bool
-  ) async {
-    let rig = ModalRig(entrance)
-    let run = rig.use(entrance)
-    var seen: [[Spot]] = []
-    defer { rig.presenter.guards.removeAll() }
-    rig.presenter.guards.addLaw(isAsync: isAsync) {
-      seen.append(rig.names)
-      return .allow
+  @Test(arguments: ModalEntrance.presentations, LawDecision.allCases)
+  fileprivate func `a guard decides`(_ entrance: ModalEntrance, _ decision: LawDecision) async {
+    for isAsync in [false, true] {
+      await checkGuarded(ModalRig(entrance), decision, isAsync: isAsync)
     }
-    run()
-    await eventually("\(entrance.after), but for \(rig.names)") { rig.names == entrance.after }
-    // Where the last layer goes, nothing is added and nothing uncovered.
-    if !entrance.after.isEmpty { #expect(seen.first == entrance.before) }
-  }
-
-  @Test(arguments: ModalEntrance.allCases.filter { !$0.isDismissal }, [false, true])
-  func `a guard that refuses leaves the layers as they are`(
-    _ entrance: ModalEntrance,
-    isAsync: Bool
-  ) async {
-    let rig = ModalRig(entrance)
-    let run = rig.use(entrance)
-    var refusals = 0
-    rig.presenter.events.observe { if case .blocked = $0.outcome { refusals += 1 } }
-    rig.presenter.guards.addLaw(isAsync: isAsync) { .block("no") }
-    run()
-    await eventually("a refusal") { refusals == 1 }
-    #expect(rig.names == entrance.before)
-  }
-
-  @Test(arguments: ModalEntrance.allCases.filter { !$0.isDismissal })
-  func `a guard that redirects has something else presented`(_ entrance: ModalEntrance) {
-    let rig = ModalRig(entrance)
-    let run = rig.use(entrance)
-    rig.presenter.guards.add("law", for: Spot.self) { spot, _ in
-      spot == .d ? .redirect(to: .present(Spot.login)) : .allow
-    }
-    run()
-    #expect(rig.presenter.presentedRoute == .login)
-    #expect(!rig.names.contains(.d))
   }
 
   @Test(arguments: ModalEntrance.allCases.filter(\.isDismissal))
-  func `an armed leave-guard refuses what would take its layer away`(_ entrance: ModalEntrance) {
-    let rig = ModalRig(entrance)
-    let run = rig.use(entrance)
+  fileprivate func `a leave-guard refuses a dismissal`(_ entrance: ModalEntrance) async {
+    for isAsync in [false, true] where !entrance.after.isEmpty {
+      await checkGuarded(ModalRig(entrance), .allow, isAsync: isAsync)
+    }
+    let (rig, free) = (ModalRig(entrance), ModalRig(entrance))
     rig.presenter.guards.protect("draft", for: .routes(of: Spot.self))
-    run()
-    #expect(rig.names == entrance.before)
+    rig.run()
+    free.run()
+    #expect(rig.state == entrance.before)
+    #expect(free.isDone)
   }
 }

@@ -9,56 +9,39 @@ import Testing
   func `the order of modules changes no answer`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let modules: [any NavigationModule<String>] = (0..<8).map { _ in
-      let name = Int.random(in: 0..<6, using: &generator)
-      let places = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+      let name = ModuleName("M\(generator.below(6))")
+      let contributions = (0..<generator.below(4)).map { _ in
         RandomModule.Contribution(
-          type: Int.random(in: 0..<RandomModule.typeCount, using: &generator),
-          line: UInt.random(in: 1...9, using: &generator),
-          isExpectation: Bool.random(using: &generator)
+          type: generator.below(4),
+          line: UInt(1 + generator.below(9)),
+          isExpectation: generator.chance(2)
         )
       }
-      return RandomModule(name: ModuleName("M\(name)"), contributions: places)
+      return RandomModule(name: name, contributions: contributions)
     }
-    let reference = Answers(of: DestinationRegistry(modules))
+    let reference = DestinationRegistry(modules)
+    let expected = answers(of: reference)
     for _ in 0..<20 {
       let shuffled = modules.shuffled(using: &generator)
-      let answers = Answers(of: DestinationRegistry(shuffled))
-      guard answers != reference else { continue }
-      Issue.record(
-        """
-        seed \(seed): \(modules.map(\.name)) as \(shuffled.map(\.name))
-        \(answers)
-        instead of \(reference)
-        """
-      )
-      return
+      let names: Comment = "seed \(seed): \(modules.map(\.name)) as \(shuffled.map(\.name))"
+      let registry = DestinationRegistry(shuffled)
+      #expect(registry.diagnostics == reference.diagnostics, names)
+      #expect(answers(of: registry) == expected, names)
     }
   }
 
-  /// All that a registry can be asked.
-  private struct Answers: Equatable {
-    let diagnostics: [RegistryDiagnostic]
-    let report: String
-    let registeredTypes: [String]
-    let has: [Bool]
-    let contents: [String]
-
-    @MainActor
-    init(of registry: DestinationRegistry<String>) {
-      diagnostics = registry.diagnostics
-      report = registry.report
-      registeredTypes = registry.registeredTypes
-      has = [
-        registry.hasDestination(for: HomeRoute.self),
-        registry.hasDestination(for: AccountRoute.self),
-        registry.hasDestination(for: ProductRoute.self),
-        registry.hasDestination(for: Number.self),
-      ]
-      let routes: [any NavigationRoute] = [HomeRoute.list, AccountRoute.profile, Number(7)]
-      contents = routes.map { route in
-        do { return try registry.content(for: AnyRoute(route)) } catch { return "\(error)" }
-      }
+  /// All else that a registry can be asked.
+  private func answers(of registry: DestinationRegistry<String>) -> [String] {
+    let routes: [any NavigationRoute] = [
+      HomeRoute.list, AccountRoute.profile, ProductRoute(id: 1), Number(7),
+    ]
+    let contents = routes.map { route in
+      do { return try registry.content(for: AnyRoute(route)) } catch { return "\(error)" }
     }
+    func has(_ route: some NavigationRoute) -> Bool {
+      registry.hasDestination(for: type(of: route))
+    }
+    return [registry.report] + registry.registeredTypes + routes.map { "\(has($0))" } + contents
   }
 }
 
@@ -69,8 +52,6 @@ private struct RandomModule: NavigationModule {
     let line: UInt
     let isExpectation: Bool
   }
-
-  static let typeCount = 4
 
   let name: ModuleName
   let contributions: [Contribution]
@@ -91,11 +72,8 @@ private struct RandomModule: NavigationModule {
     _ place: Contribution,
     to all: inout ModuleContributions<String>
   ) {
-    if place.isExpectation {
-      all.expectsDestination(for: type, line: place.line)
-    } else {
-      let name = name
-      all.destination(for: type, line: place.line) { "\(name): \($0)" }
-    }
+    if place.isExpectation { return all.expectsDestination(for: type, line: place.line) }
+    let name = name
+    all.destination(for: type, line: place.line) { "\(name): \($0)" }
   }
 }

@@ -1,117 +1,59 @@
 import NavigatorKit
 import Testing
 
-/// A part of a plan that a guard is asked about, and what the guard decides.
-private struct PlanCell: Sendable, CustomTestStringConvertible {
-  enum Part: CaseIterable {
-    case flow, tab, lower, upper, layer, layerStack
-  }
+/// A part of a plan that a guard is asked about.
+private enum PlanPart: CaseIterable {
+  case flow, tab, lower, upper, layer, layerStack
+}
 
-  enum Decision: CaseIterable {
-    case allow, block, redirect, park, fail
-  }
+@MainActor
+private struct PlanRig: LawRig {
+  let part: PlanPart
+  let tree = PlanTree(isInMain: false)
+  private let application = Noted<PlanApplication?>(nil)
 
-  let part: Part
-  let decision: Decision
-  let isAsync: Bool
+  var guards: NavigationGuards { tree.guards }
+  var events: NavigationEvents { tree.app.events }
+  var state: TreeState { tree.state.normalized }
+  var elsewhere: NavigationIntent { .enter(PlanFlow.welcome) }
 
-  var testDescription: String { "\(part), \(decision) \(isAsync ? "later" : "at once")" }
-
-  static let all = Part.allCases.flatMap { part in
-    Decision.allCases.flatMap { decision in
-      [false, true].map { PlanCell(part: part, decision: decision, isAsync: $0) }
-    }
-  }
-
-  /// The route that the guard is asked about.
-  var route: AnyRoute {
+  var scope: GuardScope {
     switch part {
-    case .flow: AnyRoute(PlanFlow.main)
-    case .tab: AnyRoute(PlanTab.search)
-    case .lower: AnyRoute(PlanRoute.a)
-    case .upper: AnyRoute(PlanRoute.b)
-    case .layer: AnyRoute(PlanRoute.c)
-    case .layerStack: AnyRoute(PlanRoute.d)
+    case .flow: .route(PlanFlow.main)
+    case .tab: .route(PlanTab.search)
+    case .lower: .route(PlanRoute.a)
+    case .upper: .route(PlanRoute.b)
+    case .layer: .route(PlanRoute.c)
+    case .layerStack: .route(PlanRoute.d)
     }
   }
 
   /// What is there when the guard is asked: all that comes in steps before it.
   var before: TreeState {
-    switch part {
-    case .flow: TreeState()
-    case .tab, .lower, .upper, .layer: TreeState(flow: .main)
-    case .layerStack:
-      Self.shown(PlaceState(stack: [.a, .b], layers: [.init(route: .c, style: .sheet)]))
-    }
+    if part == .flow { return TreeState() }
+    guard part == .layerStack else { return TreeState(flow: .main) }
+    var state = TreeState.everywhere
+    state.shown.layers[0].stack = []
+    return state
   }
 
-  static let applied = shown(
-    PlaceState(stack: [.a, .b], layers: [.init(route: .c, style: .sheet, stack: [.d])])
-  )
-
-  private static func shown(_ place: PlaceState) -> TreeState {
-    TreeState(flow: .main, tab: .search, tabs: [.search: place])
+  func run() {
+    var plan = NavigationPlan.everywhere
+    plan.flow = AnyRoute(PlanFlow.main)
+    application.value = tree.apply(plan)
   }
+
+  private var result: PlanResult? { application.value?.result }
+  var isDone: Bool { result?.isApplied == true && state == .everywhere }
+  var isElsewhere: Bool { result?.isApplied == false && tree.app.flow == .welcome }
 }
 
 @MainActor
-struct `Law 2: no plan leads around the guards` {
-  private static let plan = NavigationPlan(
-    flow: PlanFlow.main,
-    tab: PlanTab.search,
-    stack: [PlanRoute.a, PlanRoute.b],
-    layers: [.init(PlanRoute.c, stack: [PlanRoute.d])]
-  )
-
-  @Test(arguments: PlanCell.all)
-  private func `the guard is asked before anything of the step changes, and decides`(
-    _ cell: PlanCell
-  ) async {
-    struct Failure: Error {}
-    let tree = PlanTree(isInMain: false)
-    let seen = Noted<[TreeState]>([])
-    let condition = ParkCondition("later")
-    let decide: @MainActor () throws -> GuardDecision = { [unowned tree] in
-      seen.value.append(tree.state.normalized)
-      guard seen.value.count == 1 else { return .allow }
-      switch cell.decision {
-      case .allow: return .allow
-      case .block: return .block("no")
-      case .redirect: return .redirect(to: .enter(PlanFlow.welcome))
-      case .park: return .park(until: condition)
-      case .fail: throw Failure()
-      }
-    }
-    if cell.isAsync {
-      tree.guards.addAsync("law", for: .route(cell.route)) { _ in
-        await Task.yield()
-        return try decide()
-      }
-    } else {
-      tree.guards.add("law", for: .route(cell.route)) { _ in try decide() }
-    }
-
-    let application = tree.apply(Self.plan)
-    await eventually("the guard is asked about \(cell.testDescription)") {
-      !seen.value.isEmpty && (cell.decision == .park || application.result != nil)
-    }
-    #expect(seen.value.first == cell.before)
-
-    switch cell.decision {
-    case .allow:
-      #expect(application.result?.isApplied == true)
-      #expect(tree.state.normalized == PlanCell.applied)
-    case .block, .fail:
-      #expect(application.result?.outcome.blocked != nil)
-      #expect(tree.state.normalized == cell.before)
-    case .redirect:
-      #expect(application.result?.isApplied == false)
-      #expect(tree.app.flow == .welcome)
-    case .park:
-      #expect(tree.state.normalized == cell.before && application.result == nil)
-      condition.fulfill()
-      #expect(await application.settled().isApplied)
-      #expect(tree.state.normalized == PlanCell.applied)
+struct `Law 2 for plans: no plan leads around the guards` {
+  @Test(arguments: PlanPart.allCases, LawDecision.allCases)
+  fileprivate func `a guard is asked and decides`(_ part: PlanPart, _ decision: LawDecision) async {
+    for isAsync in [false, true] {
+      await checkGuarded(PlanRig(part: part), decision, isAsync: isAsync)
     }
   }
 }

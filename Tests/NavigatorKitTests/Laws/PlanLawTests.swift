@@ -4,51 +4,30 @@ import Testing
 @MainActor
 struct `Law 7: a plan is a target, whatever was shown before` {
   @Test(arguments: LawSeeds.seeds(24))
-  func `a plan shows what it says, in one transition for each block`(seed: UInt64) {
+  func `a plan shows what it says, in one transition for each block, and once`(seed: UInt64) {
     var dice = PlanDice(seed)
     let tree = PlanTree(isInMain: dice.random.chance(2), welcome: .all)
     for _ in 0..<12 {
       dice.walk(tree)
       let before = tree.state.normalized
-      let plan = dice.plan()
+      var plan = dice.plan()
+      if dice.random.chance(3) { plan.mode = .reusePrefix }
       var model = PlanModel(before)
       let isPossible = model.apply(plan)
       tree.forgetEvents()
-
       let result = tree.apply(plan).result
-
-      #expect(
-        result?.isApplied == isPossible,
+      func label() -> Comment {
         "seed \(seed): \(plan) from \(before): \(String(describing: result))"
-      )
-      #expect(
-        tree.state.normalized == model.state.normalized,
-        "seed \(seed): \(plan) from \(before)"
-      )
-      #expect(
-        tree.changeCounts().values.allSatisfy { $0 == 1 },
-        "seed \(seed): \(plan) from \(before): \(tree.changeCounts())"
-      )
-    }
-  }
-
-  @Test(arguments: LawSeeds.seeds(16))
-  func `the same plan again changes nothing and tells nobody, unless it adds`(seed: UInt64) {
-    var dice = PlanDice(seed)
-    let tree = PlanTree(welcome: .all)
-    for _ in 0..<10 {
-      dice.walk(tree)
-      var plan = dice.plan()
-      plan.mode = .reusePrefix
-      guard tree.apply(plan).result?.isApplied == true else { continue }
+      }
+      #expect(result?.isApplied == isPossible, label())
+      #expect(tree.state.normalized == model.state.normalized, label())
+      #expect(tree.changeCounts().values.allSatisfy { $0 == 1 }, label())
+      // The same again changes nothing and tells nobody, unless it adds.
+      guard isPossible, plan.mode == .reusePrefix else { continue }
       let snapshot = tree.snapshot()
       tree.forgetEvents()
-      #expect(
-        tree.apply(plan).result?.outcome == .unchanged(.equal),
-        "seed \(seed): \(plan)"
-      )
-      #expect(tree.noted.isEmpty, "seed \(seed): \(plan): \(tree.noted.map(\.outcome))")
-      #expect(tree.snapshot() == snapshot, "seed \(seed): \(plan)")
+      #expect(tree.apply(plan).result?.outcome == .unchanged(.equal), label())
+      #expect(tree.noted.isEmpty && tree.snapshot() == snapshot, label())
     }
   }
 
@@ -58,29 +37,23 @@ struct `Law 7: a plan is a target, whatever was shown before` {
     let tree = PlanTree(isInMain: dice.random.chance(2), welcome: .all)
     for _ in 0..<12 {
       dice.walk(tree)
-      let (state, snapshot) = (tree.state, tree.snapshot())
-      let plan = tree.currentPlan
-      #expect(plan.flow == AnyRoute(state.flow), "seed \(seed): \(plan)")
-      #expect(
-        plan.tab == (state.flow == .main ? AnyRoute(state.tab) : nil),
-        "seed \(seed): \(plan) of \(state)"
-      )
-      let layers = state.shown.layers.map { layer in
-        NavigationPlan.Layer(layer.route, style: layer.style, stack: layer.stack)
+      let (state, snapshot, plan) = (tree.state, tree.snapshot(), tree.currentPlan)
+      func label() -> Comment { "seed \(seed): \(plan) of \(state)" }
+      let layers = state.shown.layers.map {
+        NavigationPlan.Layer($0.route, style: $0.style, stack: $0.stack)
       }
-      #expect(
-        plan.stack == state.shown.stack.map { AnyRoute($0) } && plan.layers == layers,
-        "seed \(seed): \(plan) of \(state)"
-      )
+      #expect(plan.flow == AnyRoute(state.flow), label())
+      #expect(plan.tab == (state.flow == .main ? AnyRoute(state.tab) : nil), label())
+      #expect(plan.stack == state.shown.stack.map { AnyRoute($0) }, label())
+      #expect(plan.layers == layers, label())
 
       tree.forgetEvents()
-      #expect(tree.apply(plan).result?.outcome == .unchanged(.equal), "seed \(seed): \(plan)")
-      #expect(tree.snapshot() == snapshot && tree.noted.isEmpty, "seed \(seed): \(plan)")
+      #expect(tree.apply(plan).result?.outcome == .unchanged(.equal), label())
+      #expect(tree.snapshot() == snapshot && tree.noted.isEmpty, label())
 
       dice.walk(tree)
       tree.apply(plan)
-      #expect(tree.currentPlan == plan, "seed \(seed)")
-      #expect(tree.state.shown == state.shown, "seed \(seed): \(plan)")
+      #expect(tree.currentPlan == plan && tree.state.shown == state.shown, label())
     }
   }
 
@@ -88,16 +61,16 @@ struct `Law 7: a plan is a target, whatever was shown before` {
   func `reusing the prefix keeps the screens that both stacks begin with`(seed: UInt64) {
     var dice = PlanDice(seed)
     let tree = PlanTree()
+    let stack = tree.node(.search).stack
     for _ in 0..<10 {
-      tree.node(.search).stack.replace(with: dice.routes(6))
-      let before = tree.node(.search).stack.path
+      stack.replace(with: dice.routes(6))
+      let before = stack.path
       let routes = dice.routes(6)
       tree.apply(NavigationPlan(tab: PlanTab.search, stack: routes))
       let common = zip(before, routes).prefix { $0.route.as() == $1 }.map(\.0.id)
-      let kept = tree.node(.search).stack.path.prefix(common.count).map(\.id)
-      #expect(kept == common, "seed \(seed)")
-      let all = tree.node(.search).stack.path.map(\.id)
-      #expect(Set(all).intersection(before.map(\.id)) == Set(common), "seed \(seed)")
+      let ids = stack.path.map(\.id)
+      #expect(Array(ids.prefix(common.count)) == common, "seed \(seed)")
+      #expect(Set(ids).intersection(before.map(\.id)) == Set(common), "seed \(seed)")
     }
   }
 
@@ -116,15 +89,12 @@ struct `Law 7: a plan is a target, whatever was shown before` {
     for _ in 0..<10 {
       dice.walk(tree)
       let plan = dice.plan()
-      if tree.app.flow == .main {
-        tree.makeTabs()
-      }
+      tree.makeTabs()
       tree.forgetEvents()
       let before = tree.snapshot()
       wasDry.value = []
       let predicted = await tree.dryRun(plan)
-      #expect(tree.snapshot() == before, "seed \(seed): \(plan)")
-      #expect(tree.noted.isEmpty, "seed \(seed): \(plan)")
+      #expect(tree.snapshot() == before && tree.noted.isEmpty, "seed \(seed): \(plan)")
       #expect(wasDry.value.allSatisfy { $0 })
       let isElsewhere = plan.flow != nil && plan.flow != AnyRoute(tree.app.flow)
       let result = tree.apply(plan).result
@@ -134,6 +104,55 @@ struct `Law 7: a plan is a target, whatever was shown before` {
         predicted.outcome.description == result?.outcome.description,
         "seed \(seed): \(plan) from \(before): \(predicted), but \(String(describing: result))"
       )
+    }
+  }
+}
+
+@MainActor
+struct `Law 7: a plan names its choices as a path, in any tree of tabs and flows` {
+  @Test(arguments: LawSeeds.seeds(32))
+  func `the plan of what is shown leads back to it from any other state`(seed: UInt64) {
+    var dice = PlanDice(seed)
+    let tree = NestedTree(.drawn(&dice, depth: 4))
+    for _ in 0..<12 {
+      tree.walk(&dice)
+      let (plan, shown) = (tree.currentPlan, tree.shown)
+      #expect(plan.choices == tree.front.choices, "seed \(seed): \(plan)")
+      #expect(tree.apply(plan).result?.outcome == .unchanged(.equal), "seed \(seed): \(plan)")
+
+      tree.walk(&dice)
+      let before = tree.shown
+      let result = tree.apply(plan).result
+      let isBack = tree.shown == shown && tree.currentPlan == plan
+      #expect(result?.isApplied == true && isBack, "seed \(seed): \(plan) from \(before)")
+    }
+  }
+
+  @Test(arguments: LawSeeds.seeds(16))
+  func `a plan shows the same in a tree that was never used`(seed: UInt64) {
+    var dice = PlanDice(seed)
+    let shape = NestedShape.drawn(&dice, depth: 4)
+    let warm = NestedTree(shape)
+    for _ in 0..<6 {
+      warm.walk(&dice)
+      let (plan, shown) = (warm.currentPlan, warm.shown)
+      let cold = NestedTree(shape)
+      #expect(cold.apply(plan).result?.isApplied == true, "seed \(seed): \(plan)")
+      #expect(cold.shown == shown && cold.currentPlan == plan, "seed \(seed): \(plan)")
+    }
+  }
+
+  @Test(arguments: LawSeeds.seeds(16))
+  func `a dry run says what applying comes to, and changes nothing`(seed: UInt64) async {
+    var dice = PlanDice(seed)
+    let tree = NestedTree(.drawn(&dice, depth: 3))
+    for _ in 0..<6 {
+      tree.walk(&dice)
+      let plan = tree.currentPlan
+      tree.walk(&dice)
+      let before = tree.shown
+      let predicted = await tree.dryRun(plan)
+      #expect(tree.shown == before && predicted.isApplied, "seed \(seed): \(plan): \(predicted)")
     }
   }
 }

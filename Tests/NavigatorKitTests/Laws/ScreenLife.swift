@@ -1,4 +1,5 @@
 @testable import NavigatorKit
+import NavigatorKitRestoration
 
 /// What is heard of one screen, from when it is there until it has ended.
 @MainActor
@@ -34,7 +35,6 @@ final class ScreenLife {
   private(set) var isKept = false
   /// The number of the step that took it away, if it has been away since it was followed.
   var goneSince: Int?
-  var isAway: Bool { goneSince != nil }
   private var guards: [Weak] = []
   /// Whether a leave-guard protects it, or did.
   var isProtected: Bool { guards.contains { ($0.object as? LeaveGuard)?.isArmed ?? false } }
@@ -72,43 +72,104 @@ final class ScreenLife {
 extension NavigationNode {
   /// The screens of the node, its root first.
   func lives(isInApp: Bool) -> [ScreenLife.Place] {
-    let root = stack.screen(of: nil)
-    let place = ScreenLife.Place(
-      id: root.entry?.id ?? stack.pipeline.id,
-      kind: .root,
-      handle: root,
-      block: stack.pipeline.id,
-      depth: -1,
-      isInApp: isInApp
-    )
-    // Before it is shown for the first time a restoration may give it the identity of an earlier launch.
-    let isThere = !(group.rootUnderStack?.isUnasked ?? false)
-    return (isThere ? [place] : []) + stack.lives(.screen, isInApp)
-      + modals.layers.enumerated().flatMap { depth, layer in
-        let place = ScreenLife.Place(
-          id: layer.id.entryID,
-          kind: .layer,
-          handle: modals.screen(of: layer),
-          block: modals.pipeline.id,
-          depth: depth,
-          isInApp: isInApp
-        )
-        return [place] + (modals.navigator(of: layer.id)?.lives(.screenInLayer, isInApp) ?? [])
-      }
-  }
-}
-
-extension MultiRouteNavigator {
-  fileprivate func lives(_ kind: ScreenLife.Kind, _ isInApp: Bool) -> [ScreenLife.Place] {
-    path.enumerated().map { depth, entry in
+    func place(
+      _ id: EntryID?,
+      _ kind: ScreenLife.Kind,
+      _ handle: ScreenHandle,
+      in block: EntryID,
+      _ depth: Int
+    ) -> ScreenLife.Place {
       ScreenLife.Place(
-        id: entry.id,
+        id: id ?? block,
         kind: kind,
-        handle: screen(of: entry),
-        block: pipeline.id,
+        handle: handle,
+        block: block,
         depth: depth,
         isInApp: isInApp
       )
     }
+    func screens(_ stack: MultiRouteNavigator, _ kind: ScreenLife.Kind) -> [ScreenLife.Place] {
+      stack.path.enumerated().map { depth, entry in
+        place(entry.id, kind, stack.screen(of: entry), in: stack.pipeline.id, depth)
+      }
+    }
+    let root = stack.screen(of: nil)
+    // Before it is shown for the first time a restoration may give it the identity of an earlier launch.
+    let isThere = !(group.rootUnderStack?.isUnasked ?? false)
+    let roots = isThere ? [place(root.entry?.id, .root, root, in: stack.pipeline.id, -1)] : []
+    let layers = modals.layers.enumerated().flatMap { depth, layer in
+      [place(layer.id.entryID, .layer, modals.screen(of: layer), in: modals.pipeline.id, depth)]
+        + (modals.navigator(of: layer.id).map { screens($0, .screenInLayer) } ?? [])
+    }
+    return roots + screens(stack, .screen) + layers
+  }
+}
+
+enum LifeFlow: String, CaseIterable, NavigationRoute { case login, main }
+
+enum LifeTab: Int, CaseIterable, NavigationRoute { case home, search, own }
+
+enum LifePage: NavigationRoute, Codable, CaseIterable {
+  case a, b, c, d
+  case logIn, home, own, spare
+}
+
+/// An app with roots of each kind: of a flow, of a tab, of a node itself, without a route, and of a node that is in
+/// no tree.
+@MainActor
+struct ScreenLifeRig {
+  let app: FlowNavigator<LifeFlow>
+  var spare = Self.makeSpare()
+
+  static func makeSpare() -> NavigationNode { NavigationNode("spare", root: LifePage.spare) }
+
+  init(mainLifetime: FlowLifetime) {
+    app = FlowNavigator<LifeFlow>(
+      "app",
+      first: .flow(.login, root: LifePage.logIn),
+      others: [
+        .flow(.main, lifetime: mainLifetime, accepting: .all) { group in
+          TabNavigator(
+            "main",
+            selection: LifeTab.home,
+            tabs: LifeTab.allCases,
+            in: group,
+            makePlace: { tab, group in
+              tab == .own
+                ? NavigationNode("\(tab)", root: LifePage.own, in: group)
+                : NavigationNode("\(tab)", in: group)
+            },
+            root: { $0 == .home ? LifePage.home : nil }
+          )
+        }
+      ],
+      registry: DestinationRegistry([LifeModule()])
+    )
+  }
+
+  var tabs: TabNavigator<LifeTab>? { app.place(of: .main) as? TabNavigator<LifeTab> }
+
+  /// The screens of all nodes that are there.
+  var places: [ScreenLife.Place] {
+    let logIn = app.place(of: .login) as? NavigationNode
+    let made = tabs.map { tabs in tabs.ids.filter { tabs.host.isCreated($0) } } ?? []
+    let nodes = [logIn] + made.map { tabs?.node(of: $0) }
+    return spare.lives(isInApp: false)
+      + nodes.compactMap(\.self).flatMap { $0.lives(isInApp: true) }
+  }
+
+  /// The node in front.
+  var front: NavigationNode? {
+    app.flow == .main
+      ? tabs.flatMap { $0.node(of: $0.selection) } : app.place(of: .login) as? NavigationNode
+  }
+}
+
+private struct LifeModule: NavigationModule {
+  let name: ModuleName = "Life"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: LifePage.self) { "\($0)" }
+    contributions.persist(LifePage.self, as: "page")
   }
 }

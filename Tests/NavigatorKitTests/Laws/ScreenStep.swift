@@ -12,10 +12,10 @@ enum ScreenStep: String, CaseIterable {
 extension ScreenWalk {
   func take(_ step: ScreenStep) {
     guard let rig else { return }
-    let isBeside = Int.random(in: 0..<5, using: &random) == 0
+    let isBeside = random.chance(5)
     let node = isBeside ? rig.spare : rig.front ?? rig.spare
     node.stack.host.scope = host
-    let page = [LifePage.a, .b, .c, .d].randomElement(using: &random) ?? .a
+    let page = random.one(of: [LifePage.a, .b, .c, .d])
     switch step {
     case .push: node.navigate(to: page)
     case .present: node.present(page)
@@ -23,7 +23,7 @@ extension ScreenWalk {
     case .goBack: node.goBack()
     case .dismiss: node.dismiss()
     case .dismissAll: node.modals.dismissAll()
-    case .swipe: swipe(node.stack, 2)
+    case .swipe: swipe(node.stack)
     case .swipeAndReturn:
       let path = node.stack.path
       node.stack.host.path = RoutePath(path.dropLast())
@@ -43,7 +43,7 @@ extension ScreenWalk {
 
   /// A step that is not one of a single node.
   private func takeInApp(_ step: ScreenStep, _ page: LifePage, _ rig: ScreenLifeRig) {
-    let tab = LifeTab.allCases.randomElement(using: &random) ?? .home
+    let tab = random.one(of: LifeTab.allCases)
     switch step {
     case .select: rig.tabs?.select(tab)
     case .enterMain: rig.app.enter(.main)
@@ -56,25 +56,17 @@ extension ScreenWalk {
       rig.tabs?.remove(.search)
       rig.tabs?.insert(.search, at: 1)
     case .plan:
-      let layers = Bool.random(using: &random) ? [NavigationPlan.Layer(page, stack: [page])] : []
-      rig.app.apply(
-        NavigationPlan(
-          flow: LifeFlow.main,
-          tab: tab,
-          stack: [LifePage.a, page],
-          layers: layers,
-          mode: Bool.random(using: &random) ? .reusePrefix : .replace
-        )
-      )
+      let layers = random.chance(2) ? [NavigationPlan.Layer(page, stack: [page])] : []
+      var plan = NavigationPlan(flow: LifeFlow.main, stack: [LifePage.a, page], layers: layers)
+      plan.tab = AnyRoute(tab)
+      plan.mode = random.chance(2) ? .reusePrefix : .replace
+      rig.app.apply(plan)
     case .undo:
-      if Bool.random(using: &random) { history?.undo() } else { history?.redo() }
+      if random.chance(2) { history?.undo() } else { history?.redo() }
     case .restore:
-      if let archive {
-        rig.app.restore(archive)
-        self.archive = nil
-      } else {
-        archive = rig.app.archive()
-      }
+      let saved = archive == nil ? rig.app.archive() : nil
+      if let archive { rig.app.restore(archive) }
+      archive = saved
     default: break
     }
   }
@@ -84,14 +76,13 @@ extension ScreenWalk {
     case .protectAndLeave:
       guard let place = places.randomElement(using: &random) else { return }
       protect(place)
-      if Bool.random(using: &random) { place.handle.leave() } else { place.handle.finish(with: 1) }
+      if random.chance(2) { place.handle.leave() } else { place.handle.finish(with: 1) }
     case .protectAndSwipe:
       let ids = node.host.frontStack.path.suffix(2).map(\.id)
-      guard let place = places.filter({ ids.contains($0.id) }).randomElement(using: &random) else {
-        return
-      }
+      let place = places.filter { ids.contains($0.id) }.randomElement(using: &random)
+      guard let place else { return }
       protect(place, oftenStays: true)
-      swipe(node.host.frontStack, 2)
+      swipe(node.host.frontStack)
     case .protectAndDrag:
       let node = node.modals.isPresenting ? node : rig.spare
       guard let layer = node.modals.layers.first else { return }
@@ -106,8 +97,8 @@ extension ScreenWalk {
   }
 
   /// Writes what a host writes when the user has gone back.
-  private func swipe(_ stack: MultiRouteNavigator, _ limit: Int) {
-    let count = Int.random(in: 1...limit, using: &random)
+  private func swipe(_ stack: MultiRouteNavigator) {
+    let count = 1 + random.below(2)
     stack.host.path = RoutePath(stack.path.dropLast(count))
   }
 

@@ -41,7 +41,7 @@ final class ScreenWalk {
   }
 
   func step() async {
-    let step = ScreenStep.allCases.randomElement(using: &random) ?? .push
+    let step = random.one(of: ScreenStep.allCases)
     done.append(step)
     note("\(step)")
     released = []
@@ -58,10 +58,7 @@ final class ScreenWalk {
 
   /// Lets go of everything.
   func end() async {
-    released = []
-    history = nil
-    rig = nil
-    archive = nil
+    (released, history, rig, archive) = ([], nil, nil, nil)
     noteAway()
     await settle()
     follow()
@@ -115,7 +112,7 @@ extension ScreenWalk {
         continue
       }
       life.place = place
-      if life.isAway { comeBack(life) }
+      if life.goneSince != nil { comeBack(life) }
       if life.ends != 0 { fail("has ended \(life.ends) times, and is there", life) }
       if !life.isKept { fail("is there, and not kept", life) }
     }
@@ -131,11 +128,8 @@ extension ScreenWalk {
     let isMadeAnew = done.dropFirst((since ?? done.count) - 1)
       .contains { $0 == .restore || $0 == .undo }
     if !life.isKept, !isMadeAnew { fail("is back without what it kept", life) }
-    switch done.last {
-    case .drag, .protectAndDrag: note("back: drag")
-    case .swipe, .protectAndSwipe: note("back: swipe")
-    case let step: note("back: \(step.map { "\($0)" } ?? "")")
-    }
+    let step = done.last?.rawValue.replacing("protectAnd", with: "").lowercased()
+    note("back: \(step ?? "")")
     life.follow()
   }
 
@@ -163,12 +157,11 @@ extension ScreenWalk {
 
   /// Protects a screen by a guard that refuses once, or never.
   func protect(_ place: ScreenLife.Place, oftenStays: Bool = false) {
-    let form = Form.allCases.randomElement(using: &random) ?? .soon
-    let stays = Int.random(in: 0..<6, using: &random) < (oftenStays ? 4 : 3)
+    let form = random.one(of: Form.allCases)
+    let stays = random.below(6) < (oftenStays ? 4 : 3)
     guard form == .decided else { return ask(place, isSlow: form == .slow, stays: stays) }
-    guard let guards = place.handle.standing?.pipeline.guards, place.handle.entry != nil else {
-      return
-    }
+    let guards = place.handle.standing?.pipeline.guards
+    guard let guards, place.handle.entry != nil else { return }
     note(Self.branch(form, stays))
     let decision = stays ? GuardDecision.block(.unsavedChanges) : .allow
     let leaveGuard = guards.protect("form", for: .entry(place.id), decision: decision)

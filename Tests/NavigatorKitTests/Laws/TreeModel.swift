@@ -19,12 +19,18 @@ struct TreeModel: Equatable {
     var stack: [Screen] = []
     var layers: [Layer] = []
 
-    var front: Screen? { inFront.last }
-
     /// The top layer with what is on top in it, or what is on top of the stack.
     var inFront: [Screen] {
       guard let layer = layers.last else { return stack.suffix(1) }
       return [layer.screen] + (layer.stack ?? []).suffix(1)
+    }
+
+    /// Changes the stack of the top layer, or of the node.
+    mutating func inTopStack(_ change: (inout [Screen]) -> Void) {
+      guard let top = layers.indices.last else { return change(&stack) }
+      var stack = layers[top].stack ?? []
+      change(&stack)
+      layers[top].stack = stack
     }
 
     var screens: [Screen] { stack + layers.flatMap { [$0.screen] + ($0.stack ?? []) } }
@@ -39,7 +45,7 @@ struct TreeModel: Equatable {
   var carried: Spot?
   private var count = 0
 
-  var current: Screen? { flow == .main ? nodes[selection]?.front : nil }
+  var current: Screen? { flow == .main ? nodes[selection]?.inFront.last : nil }
 
   private mutating func screen(_ spot: Spot) -> Screen {
     count += 1
@@ -51,13 +57,6 @@ struct TreeModel: Equatable {
     made.append(tab)
     nodes[tab] = Node()
   }
-
-  private mutating func edit(_ tab: ShopTab, _ change: (inout Node) -> Void) {
-    make(tab)
-    var node = nodes[tab] ?? Node()
-    change(&node)
-    nodes[tab] = node
-  }
 }
 
 // MARK: - Questions
@@ -67,9 +66,10 @@ extension TreeModel {
   /// covered or hidden, and is in front now.
   func questions(since old: TreeModel) -> [String] {
     var questions: [String] = []
-    if flow != old.flow { questions.append("forward \(AnyRoute(flow))") }
     let isAnew = flow != old.flow
-    if !isAnew, selection != old.selection {
+    if isAnew {
+      questions.append("forward \(AnyRoute(flow))")
+    } else if selection != old.selection {
       questions.append("forward \(AnyRoute(selection))")
     }
     let known = Set(old.nodes.values.flatMap { $0.screens.map(\.id) })
@@ -90,9 +90,7 @@ extension TreeModel {
     }
     return questions
   }
-}
 
-extension TreeModel {
   /// Whether no screen has come or gone: a node that is made shows none.
   func showsSame(as old: TreeModel) -> Bool {
     flow == old.flow && tabs == old.tabs && selection == old.selection
@@ -124,15 +122,8 @@ extension TreeModel {
   mutating func push(_ spot: Spot, inFrontOf tab: ShopTab) {
     guard tabs.contains(tab) else { return }
     select(tab)
-    let screen = screen(spot)
-    edit(tab) { node in
-      if let top = node.layers.indices.last, node.layers[top].stack != nil {
-        node.layers[top].stack?.append(screen)
-      } else {
-        node.layers = []
-        node.stack.append(screen)
-      }
-    }
+    if nodes[tab]?.layers.last?.stack == nil { nodes[tab]?.layers = [] }
+    pushInFront(spot, tab)
   }
 
   mutating func send(_ spot: Spot) {
@@ -142,55 +133,33 @@ extension TreeModel {
   /// Pushes onto the stack of a node, whatever lies over it.
   mutating func pushBelow(_ spot: Spot, _ tab: ShopTab) {
     let screen = screen(spot)
-    edit(tab) { $0.stack.append(screen) }
+    nodes[tab]?.stack.append(screen)
   }
 
   /// Pushes onto the stack of the top layer, or of the node.
   mutating func pushInFront(_ spot: Spot, _ tab: ShopTab) {
     let screen = screen(spot)
-    edit(tab) { node in
-      if let top = node.layers.indices.last {
-        node.layers[top].stack = (node.layers[top].stack ?? []) + [screen]
-      } else {
-        node.stack.append(screen)
-      }
-    }
+    nodes[tab]?.inTopStack { $0.append(screen) }
   }
 
   mutating func present(_ spot: Spot, _ tab: ShopTab, onTop: Bool) {
-    let screen = screen(spot)
-    edit(tab) { node in
-      if !onTop { _ = node.layers.popLast() }
-      node.layers.append(Layer(screen: screen))
-    }
+    let layer = Layer(screen: screen(spot))
+    if !onTop { _ = nodes[tab]?.layers.popLast() }
+    nodes[tab]?.layers.append(layer)
   }
 
   mutating func dismiss(_ number: Int, _ tab: ShopTab) {
-    edit(tab) { $0.layers.removeLast(min(number, $0.layers.count)) }
+    let layers = nodes[tab]?.layers ?? []
+    nodes[tab]?.layers = layers.dropLast(number)
   }
 
-  mutating func popToRoot(_ tab: ShopTab) {
-    edit(tab) { node in
-      if let top = node.layers.indices.last {
-        node.layers[top].stack = []
-      } else {
-        node.stack = []
-      }
-    }
-  }
+  mutating func popToRoot(_ tab: ShopTab) { nodes[tab]?.inTopStack { $0 = [] } }
 
   mutating func goBack(_ tab: ShopTab) {
-    edit(tab) { node in
-      guard let top = node.layers.indices.last else {
-        _ = node.stack.popLast()
-        return
-      }
-      var stack = node.layers[top].stack ?? []
-      if stack.popLast() == nil {
-        node.layers.removeLast()
-      } else {
-        node.layers[top].stack = stack
-      }
+    if nodes[tab]?.layers.last.map({ ($0.stack ?? []).isEmpty }) ?? false {
+      nodes[tab]?.layers.removeLast()
+    } else {
+      nodes[tab]?.inTopStack { _ = $0.popLast() }
     }
   }
 
@@ -214,7 +183,8 @@ extension TreeModel: CustomStringConvertible {
   /// What a snapshot should say.
   var description: String {
     var lines = ["app", "  flow: \(flow)", "  \(flow)"]
-    if flow != .main { return (lines + ["    stack: empty", "    modals: empty"]).joined("\n") }
+    if flow != .main { lines += ["    stack: empty", "    modals: empty"] }
+    guard flow == .main else { return lines.joined(separator: "\n") }
     let names = tabs.map { $0 == selection ? "[\($0)]" : "\($0)" }
     lines.append("    tabs: \(names.joined(separator: ", "))")
     for tab in made {
@@ -229,14 +199,10 @@ extension TreeModel: CustomStringConvertible {
       }
       lines.append("      modals: \(layers.isEmpty ? "empty" : layers.joined(separator: ", "))")
     }
-    return lines.joined("\n")
+    return lines.joined(separator: "\n")
   }
 
   private static func text(_ screens: [Screen]) -> String {
     screens.isEmpty ? "empty" : screens.map { "\($0.spot)" }.joined(separator: " > ")
   }
-}
-
-extension [String] {
-  fileprivate func joined(_ separator: String) -> String { joined(separator: separator) }
 }

@@ -7,10 +7,7 @@ import Testing
 @MainActor
 struct `A wait has a beginning and one end` {
   @Test(arguments: WaitBeginning.allCases, WaitEnding.allCases)
-  func `a wait has a beginning and one end, whatever it waits for and however that ends`(
-    _ beginning: WaitBeginning,
-    _ ending: WaitEnding
-  ) async {
+  func `each wait has one end`(_ beginning: WaitBeginning, _ ending: WaitEnding) async {
     let rig = WaitRig(beginning, ending)
     await rig.wait()
     await rig.end()
@@ -48,15 +45,13 @@ private final class WaitRig {
   private let ending: WaitEnding
   private let gate = GuardGate()
   private let (first, second) = (ParkCondition("first"), ParkCondition("second"))
-  private var isOpen = false
-  private var isOpenAgain = false
+  private var (isOpen, isOpenAgain) = (false, false)
   private let command: NavigationIntent
   /// A plan that is welcome though its flow takes nothing from elsewhere.
   private static let plan = NavigationIntent.show(
     NavigationPlan(flow: GoneFlow.main, stack: [Spot.b, Spot.a])
   )
   private let events: EventList
-  private var blocked: BlockedNavigation?
 
   init(_ beginning: WaitBeginning, _ ending: WaitEnding) {
     (self.beginning, self.ending) = (beginning, ending)
@@ -66,17 +61,12 @@ private final class WaitRig {
       case .planForFlow: .show(NavigationPlan(stack: [Spot.b, Spot.a]))
       default: .show(RoutePath(routes: [Spot.a]))
       }
-    let takes = IntentScope.all
+    let main: IntentScope = ending == .flowLeftAndEnteredAgain ? .all : .none
+    let other: IntentScope = [.flow, .planForFlow].contains(beginning) ? .all : .none
     app = FlowNavigator(
       "app",
-      first: .flow(.main, accepting: ending == .flowLeftAndEnteredAgain ? takes : .none) {
-        NavigationNode("main", in: $0)
-      },
-      others: [
-        .flow(.other, accepting: [.flow, .planForFlow].contains(beginning) ? takes : .none) {
-          NavigationNode("other", in: $0)
-        }
-      ]
+      first: .flow(.main, accepting: main) { NavigationNode("main", in: $0) },
+      others: [.flow(.other, accepting: other) { NavigationNode("other", in: $0) }]
     )
     events = EventList(app.events)
     node = app.place(as: NavigationNode.self)
@@ -100,75 +90,70 @@ private final class WaitRig {
 
   /// Has the command wait, and does what is to happen then.
   func wait() async {
+    begin()
+    switch beginning {
+    case .turnInObserver, .carriedOnInObserver: return
+    case .slowGuard, .plan, .redirectToPlan, .turnBehindOwnGuard, .handedOver:
+      await gate.arrivals()
+    default: break
+    }
+    happen()
+  }
+
+  private func begin() {
+    guard let stack = node?.stack, let modals = node?.modals else { return }
+    let slow: @MainActor (GuardRequest) async throws -> GuardDecision = {
+      [weak self, gate] request in
+      self?.isCommand(request) ?? true ? try await gate.decide(request) : .allow
+    }
     switch beginning {
     case .slowGuard, .plan, .redirectToPlan:
-      node?.stack.guards.addAsync("slow", for: .route(Spot.a)) { [weak self, gate] request in
-        self?.isCommand(request) ?? true ? try await gate.decide(request) : .allow
-      }
-      node?.stack.guards.add("to plan", for: .route(Spot.form)) { _ in
-        .redirect(to: Self.plan)
-      }
-      node?.stack.perform(beginning == .redirectToPlan ? .push(Spot.form) : command)
-      await gate.arrivals()
-      happen()
-    case .turnInObserver:
-      whenPresented { rig, stack in
-        rig.happen()
-        stack.perform(rig.command)
-      }
+      stack.guards.addAsync("slow", for: .route(Spot.a), decide: slow)
+      stack.guards.add("to plan", for: .route(Spot.form)) { _ in .redirect(to: Self.plan) }
+      stack.perform(beginning == .redirectToPlan ? .push(Spot.form) : command)
+    case .turnInObserver: whenPresented { [command] stack in stack.perform(command) }
     case .turnBehindOwnGuard:
-      node?.stack.guards.addAsync("slow", for: .route(Spot.d)) { [weak self, gate] request in
+      stack.guards.addAsync("slow", for: .route(Spot.d)) { [weak self, gate] request in
         self.map { _ = $0.node?.stack.perform($0.command) }
         return try await gate.decide(request)
       }
-      node?.stack.navigate(to: Spot.d)
-      await gate.arrivals()
-      happen()
+      stack.navigate(to: Spot.d)
     case .condition, .conditionBehindLogIn:
       let login = beginning == .condition ? nil : NavigationIntent.push(Spot.form)
-      node?.stack.guards.add("first") { [weak self, first] request in
+      stack.guards.add("first") { [weak self, first] request in
         guard let self, !isOpen, isCommand(request) else { return .allow }
         return .park(until: first, showing: login)
       }
-      node?.stack.perform(command)
-      happen()
+      stack.perform(command)
     case .carriedOnInObserver:
-      let token = node?.stack.guards.add("sure?", for: .route(Spot.a)) { _ in .block("sure?") }
-      blocked = node?.stack.perform(command).blocked
-      token.map { _ = node?.stack.guards.remove($0) }
+      let token = stack.guards.add("sure?", for: .route(Spot.a)) { _ in .block("sure?") }
+      let blocked = stack.perform(command).blocked
+      stack.guards.remove(token)
       events.clear()
-      whenPresented { rig, _ in
-        rig.happen()
-        rig.blocked?.resume()
-      }
+      whenPresented { _ in blocked?.resume() }
     case .handedOver:
-      node?.stack.guards.add("cover", for: .route(Spot.a)) { [weak self] request in
+      stack.guards.add("cover", for: .route(Spot.a)) { [weak self] request in
         self?.isCommand(request) ?? true ? .redirect(to: .present(Spot.login)) : .allow
       }
-      node?.modals.guards.addAsync("slow", for: .route(Spot.login)) { [gate] request in
-        try await gate.decide(request)
-      }
-      node?.stack.perform(command)
-      await gate.arrivals()
-      happen()
+      modals.guards.addAsync("slow", for: .route(Spot.login), decide: slow)
+      stack.perform(command)
     case .layer:
-      node?.present(SideRoute.help)
-      node?.modals.present(Spot.a, policy: .enqueue)
-      happen()
+      modals.present(SideRoute.help)
+      modals.present(Spot.a, policy: .enqueue)
     case .flow, .planForFlow:
       node?.group.acceptedIntents = .none
       app.group.send(command)
-      happen()
     }
   }
 
-  /// Does something once, while an observer hears that a layer has come.
-  private func whenPresented(_ body: @escaping (WaitRig, MultiRouteNavigator) -> Void) {
+  /// Does what is to happen and then something once, while an observer hears that a layer has come.
+  private func whenPresented(_ body: @escaping (MultiRouteNavigator) -> Void) {
     var isDone = false
     let observing = app.events.observe { [weak self, weak stack = node?.stack] event in
       guard let self, let stack, !isDone, event.outcome.isChange else { return }
       isDone = true
-      body(self, stack)
+      happen()
+      body(stack)
     }
     node?.present(SideRoute.help)
     observing.cancel()

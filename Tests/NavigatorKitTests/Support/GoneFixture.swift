@@ -48,10 +48,8 @@ final class GoneFixture {
       others: [.flow(.other, lifetime: .kept) { NavigationNode("other", in: $0) }]
     )
     guard let tabs = app.place(as: TabNavigator<GoneTab>.self), let node = tabs.node(of: .one)
-    else { throw GoneError() }
-    self.tabs = tabs
-    self.node = node
-    stack = node.stack
+    else { throw CancellationError() }
+    (self.tabs, self.node, stack) = (tabs, node, node.stack)
     node.navigate(to: GoneRoute.a)
     app.guards.add("tree") { [weak self] request in
       self?.asked.append(request.route)
@@ -64,12 +62,13 @@ final class GoneFixture {
   func die(_ death: Death) {
     prepare(death)
     switch death {
-    case .layerDismissed, .layerLeavingTheScreen, .layerDismissedAndItsFlowLeft: node.dismiss()
+    case .layerDismissed, .layerDismissedWithOneBelow, .layerLeavingTheScreen,
+      .layerDismissedAndItsFlowLeft:
+      node.dismiss()
     case .layerDismissedByHost:
       node.modals.host[.sheet, in: node.modals.host.slot()] = nil
       if let layer = host?.presenter.layers.last { node.modals.host.didDismiss(layer.id) }
     case .layerReplaced: node.present(GoneRoute.cover, policy: .replaceCurrent)
-    case .layerDismissedWithOneBelow: node.dismiss()
     case .layerFinished: node.modals.finish(with: 42)
     case .tabRemoved, .layerOfRemovedTab: tabs.remove(.one)
     case .flowLeft, .layerOfFlowLeft: app.enter(.other)
@@ -98,10 +97,7 @@ final class GoneFixture {
     stack.navigate(to: GoneRoute.c)
   }
 
-  func forget() {
-    events = []
-    asked = []
-  }
+  func forget() { (events, asked) = ([], []) }
 
   /// Whether the tree has been told once that something is gone, and nothing else.
   var wasToldOnce: Bool {
@@ -109,11 +105,9 @@ final class GoneFixture {
   }
 }
 
-struct GoneError: Error {}
-
 extension NavigationOutcome {
   /// Whether it says that the block is gone.
   var isGone: Bool {
-    if case .failed(let failure) = self { failure.kind == .gone } else { false }
+    failure?.kind == .gone
   }
 }

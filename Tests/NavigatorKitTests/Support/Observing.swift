@@ -6,9 +6,5 @@ func whenChanged<Value>(
   _ expression: @escaping @MainActor () -> Value,
   _ action: @escaping @MainActor () -> Void
 ) {
-  withObservationTracking {
-    _ = expression()
-  } onChange: {
-    MainActor.assumeIsolated { action() }
-  }
+  withObservationTracking({ _ = expression() }, onChange: { MainActor.assumeIsolated { action() } })
 }

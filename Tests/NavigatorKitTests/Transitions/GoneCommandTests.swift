@@ -9,46 +9,22 @@ struct `A command that waits in what goes` {
   private var app: FlowNavigator<GoneFlow> { fixture.app }
   private var node: NavigationNode { fixture.node }
 
-  init() throws {
-    fixture = try GoneFixture()
-  }
+  init() throws { fixture = try GoneFixture() }
 
-  @Test func `a command that waits for a guard ends with its block`() async {
-    let gate = GuardGate()
-    node.guards.addAsync("slow") { try await gate.decide($0) }
-    let outcome = node.navigate(to: GoneRoute.b)
-    await gate.arrivals()
-    app.enter(.other)
-    #expect(outcome.unsettled?.outcome?.failure?.kind == .ownerReleased)
-    gate.open()
-    await eventually("the guard has ended") { gate.endedCount == 1 }
-    #expect(node.stack.depth == 1)
-  }
-
-  @Test func `a command for two blocks ends when one of them goes`() async {
-    let gate = GuardGate()
-    fixture.tabs.guards.addAsync("slow", for: .routes(of: GoneRoute.self)) {
-      try await gate.decide($0)
-    }
-    fixture.tabs.select(.two)
-    let outcome = fixture.tabs.navigate(to: GoneRoute.b, in: .one)
-    await gate.arrivals()
-    fixture.tabs.remove(.one)
-    #expect(outcome.unsettled?.outcome != nil)
-    gate.open()
-    await eventually("the guard has ended") { gate.endedCount > 0 }
-    #expect(fixture.tabs.selection == .two)
-    #expect(node.stack.depth == 1)
-  }
-
-  @Test func `a command that is parked in a layer ends with the layer`() {
+  @Test func `a command that is parked or queued in a layer ends with the layer`() {
     let condition = ParkCondition("logged in")
     node.present(GoneRoute.sheet)
+    let queued = node.modals.present(GoneRoute.cover, policy: .enqueue)
     let stack = node.host.frontStack
     stack.guards.add("wall") { _ in .park(until: condition) }
     let outcome = stack.navigate(to: GoneRoute.b)
-    node.dismiss()
-    #expect(outcome.unsettled?.outcome?.failure?.kind == .ownerReleased)
+    fixture.forget()
+    app.enter(.other)
+    for outcome in [outcome, queued] {
+      let end = outcome.unsettled?.outcome
+      #expect(end?.failure?.kind == .ownerReleased)
+      #expect(fixture.events.contains { $0.outcome == end })
+    }
     #expect(stack.guards.parkedIntents.isEmpty)
     fixture.forget()
     #expect(condition.fulfill().isEmpty)
@@ -64,14 +40,6 @@ struct `A command that waits in what goes` {
     #expect(blocked?.resume().isGone == true)
     #expect(node.stack.depth == 1)
     #expect(fixture.wasToldOnce)
-  }
-
-  @Test func `a layer that waits to be presented ends with its presenter`() {
-    let modals = node.modals
-    modals.present(GoneRoute.sheet)
-    let outcome = modals.present(GoneRoute.cover, policy: .enqueue)
-    app.enter(.other)
-    #expect(outcome.unsettled?.outcome?.failure?.kind == .ownerReleased)
   }
 
   @Test func `a check of the whole tree does not ask what it has let go of`() {
@@ -95,8 +63,7 @@ struct `A command that waits in what goes` {
   }
 
   @Test func `a parked command is not carried out in a layer that is leaving`() throws {
-    let login = ParkCondition("log-in")
-    let door = Door()
+    let (login, door) = (ParkCondition("log-in"), Door())
     door.isOpen = false
     let two = try #require(fixture.tabs.node(of: .two))
     fixture.tabs.select(.two)

@@ -1,4 +1,4 @@
-import NavigatorKit
+@testable import NavigatorKit
 import Testing
 
 extension BlockReason {
@@ -10,36 +10,52 @@ struct `An outcome` {
   let navigator = Navigator<Spot>(routes: [.a])
 
   @Test func `an outcome is a sentence`() async throws {
-    #expect(navigator.navigate(to: .b).description == "Done.")
-    #expect(navigator.pop(to: .e).description == "Nothing changed: no such route.")
-    let token = navigator.guards.add("g") { _ in .block(.loggedOut) }
-    let blocked = navigator.navigate(to: .c)
-    #expect(blocked.description == "Blocked by g: log in first.")
-    #expect(blocked.blocked?.reason == .loggedOut)
-    navigator.guards.remove(token)
-    let detour = navigator.guards.add("g") {
-      $0.route.as(Spot.self) == .c ? .redirect(to: .popToRoot) : .allow
+    var texts: [String] = []
+    func note(_ outcome: NavigationOutcome) { texts.append(outcome.description) }
+    note(navigator.navigate(to: .b))
+    note(navigator.pop(to: .e))
+    navigator.guards.add("g") {
+      switch $0.route.as(Spot.self) {
+      case .c: .block(.loggedOut)
+      case .d: .redirect(to: .popToRoot)
+      default: .allow
+      }
     }
-    #expect(navigator.navigate(to: .c).description == "Redirected by g to pop to the root.")
-    navigator.guards.remove(detour)
-    #expect(NavigationOutcome.superseded.description == "Superseded by a newer command.")
+    let blocked = navigator.navigate(to: .c)
+    #expect(blocked.blocked?.reason == .loggedOut)
+    note(blocked)
+    note(navigator.navigate(to: .d))
     let slow = navigator.guards.addAsync("slow") { _ in .allow }
-    let pending = navigator.navigate(to: .d)
-    #expect(pending.description == "Waits for a guard to decide.")
+    let pending = navigator.navigate(to: .b)
+    note(pending)
     _ = await pending.settled()
     navigator.guards.remove(slow)
     let condition = ParkCondition("later")
     navigator.guards.add("g") { _ in .park(until: condition) }
     let parked = navigator.navigate(to: .e)
-    #expect(parked.description == "Held back by g until later.")
+    note(parked)
     condition.abandon()
+    note(await parked.settled())
+    note(.superseded)
+    note(.unchanged(UnchangedReason("of taste")))
     #expect(
-      await parked.settled().description
-        == "Failed: what the command was waiting for will not happen."
+      texts == [
+        "Done.", "Nothing changed: no such route.", "Blocked by g: log in first.",
+        "Redirected by g to pop to the root.", "Waits for a guard to decide.",
+        "Held back by g until later.",
+        "Failed: what the command was waiting for will not happen.",
+        "Superseded by a newer command.", "Nothing changed: of taste.",
+      ]
     )
+    #expect(NavigationOutcome.failed(.queueOverflow).description.contains("break the loop"))
   }
 
   @Test func `an outcome that says that nothing changed says why`() {
+    let reasons: [UnchangedReason] = [
+      .alreadyAtRoot, .alreadyOnTop, .alreadyInStack, .notFound, .nothingAsked, .equal,
+      .foreignRoute,
+    ]
+    #expect(Set(reasons).count == 7 && Set(reasons.map(\.description)).count == 7)
     #expect(navigator.popLast(0) == .unchanged(.nothingAsked))
     #expect(navigator.append(contentsOf: []) == .unchanged(.nothingAsked))
     #expect(navigator.pop(to: .a) == .unchanged(.alreadyOnTop))
@@ -48,38 +64,47 @@ struct `An outcome` {
     #expect(navigator.popToRoot() == .committed)
     #expect(navigator.popToRoot() == .unchanged(.alreadyAtRoot))
     #expect(navigator.perform(.push(SideRoute.help)) == .unchanged(.foreignRoute))
-    #expect(UnchangedReason("mine").description == "mine")
   }
 
   @Test func `an outcome that has ended has nothing to wait for, and settles as itself`() async {
     let outcome = navigator.navigate(to: .b)
-    #expect(outcome.unsettled == nil)
-    #expect(outcome.isCommitted)
+    #expect(outcome.unsettled == nil && outcome.isCommitted)
     #expect(await outcome.settled() == .committed)
+    let unchanged = NavigationOutcome.unchanged(.equal)
+    #expect(!unchanged.isCommitted)
+    #expect(await unchanged.settled() == unchanged)
   }
 
-  @Test func `an outcome of a queued command is awaited to its end`() async {
-    var queued: NavigationOutcome?
+  @Test func `an outcome of a queued command is its own, for any number of tasks`() async throws {
+    var queued: [NavigationOutcome] = []
     navigator.events.observe { [unowned navigator] _ in
-      if queued == nil { queued = navigator.pop(to: .a) }
+      guard queued.isEmpty else { return }
+      queued = [navigator.popToRoot(), navigator.popToRoot()]
+      #expect(queued.allSatisfy { $0.unsettled?.outcome == nil && !$0.isCommitted })
     }
     navigator.navigate(to: .b)
-    guard case .queued = queued else {
-      Issue.record("\(String(describing: queued))")
-      return
-    }
-    #expect(await queued?.settled() == .committed)
+    #expect(queued[0] != queued[1] && Set(queued.compactMap(\.unsettled)).count == 2)
+    #expect(queued.map(\.unsettled?.outcome) == [.committed, .unchanged(.alreadyAtRoot)])
+    let outcome = queued[0]
+    async let first = outcome.settled()
+    async let second = outcome.settled()
+    #expect(await [first, second] == [.committed, .committed])
   }
 
-  @Test
-  func `an outcome of a queued command that then waits for a slow guard is awaited to its end`()
-    async
-  {
-    var queued: NavigationOutcome?
+  @Test func `an outcome of a command that waits twice is awaited to its end`() async {
+    let session = LoginSession()
+    navigator.guards.add("members") { _ in
+      session.isLoggedIn ? .allow : .park(until: session.loggedIn)
+    }
     navigator.guards.addAsync("slow") {
       await Task.yield()
       return $0.route.as(Spot.self) == .c ? .block("no") : .allow
     }
+    let parked = navigator.navigate(to: .b)
+    session.logIn()
+    #expect(await parked.settled() == .committed)
+    #expect(navigator.routes == [.a, .b])
+    var queued: NavigationOutcome?
     navigator.events.observe { [unowned navigator] _ in
       if queued == nil { queued = navigator.navigate(to: .c) }
     }
@@ -87,29 +112,14 @@ struct `An outcome` {
     #expect(await queued?.settled().blocked?.reason == "no")
   }
 
-  @Test
-  func `an outcome of a parked command that then waits for a slow guard is awaited to its end`()
-    async
-  {
-    let session = LoginSession()
-    navigator.guards.add("members") { _ in
-      session.isLoggedIn ? .allow : .park(until: session.loggedIn)
+  @Test func `a command to a pipeline that is all that is left of a navigator fails`() async {
+    let pipeline: NavigationPipeline
+    do {
+      let navigator = Navigator<Spot>()
+      pipeline = navigator.pipeline
     }
-    navigator.guards.addAsync("slow") { _ in
-      await Task.yield()
-      return .allow
-    }
-    let outcome = navigator.navigate(to: .b)
-    session.logIn()
-    #expect(await outcome.settled() == .committed)
-    #expect(navigator.routes == [.a, .b])
-  }
-
-  @Test func `an outcome can be ignored`() {
-    navigator.navigate(to: .b)
-    navigator.popLast()
-    navigator.perform(.popToRoot)
-    navigator.revalidate()
-    #expect(navigator.routes.isEmpty)
+    #expect(pipeline.revalidate().failure?.kind == .ownerReleased)
+    #expect(await pipeline.dryRun(.popToRoot).failure?.kind == .ownerReleased)
+    #expect(pipeline.name == "released")
   }
 }

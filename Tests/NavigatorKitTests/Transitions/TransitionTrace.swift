@@ -1,5 +1,6 @@
 import NavigatorKit
 import Observation
+import Testing
 
 /// Routes of another type, which keep their payload to themselves.
 enum SideRoute: NavigationRoute {
@@ -16,6 +17,7 @@ struct GuardTrouble: Error, CustomStringConvertible {
 final class TransitionTrace {
   let navigator: Navigator<Spot>
   private(set) var lines: [String] = []
+  private var told = 0
   let host = TraceHost()
 
   init(_ routes: [Spot] = []) {
@@ -28,7 +30,20 @@ final class TransitionTrace {
     watch()
   }
 
-  func note(_ line: String) { lines.append(line) }
+  func note(_ line: String) {
+    // No sentence ends in two full stops.
+    #expect(!line.contains("..") && !line.contains(". ."))
+    lines.append(line)
+  }
+
+  /// What has been noted since the last time: a line of text for each event, with what led to it.
+  func news() -> String {
+    defer { told = lines.count }
+    return lines.dropFirst(told).reduce(into: "") { text, line in
+      let isFirst = text.isEmpty || text.hasSuffix("\n")
+      text += (isFirst ? "" : "; ") + line + (line.hasPrefix("event") ? "\n" : "")
+    }
+  }
 
   /// Adds a guard that notes what it is asked and answers at once.
   @discardableResult
@@ -56,9 +71,6 @@ final class TransitionTrace {
 
   /// Notes how a command ended.
   func ended(_ outcome: NavigationOutcome) async { note("ends \(await outcome.settled())") }
-
-  /// Notes the state.
-  func state() { note("state \(names)") }
 
   var names: String {
     let routes = navigator.routes.map(\.routeName)

@@ -19,3 +19,13 @@ extension NavigationNode {
     host.frontStack.mark(checkpoint, onReturn: onReturn)
   }
 }
+
+/// A scope that notes what it is asked to do after a write.
+@MainActor
+final class WritingHost: CommitScope {
+  var work: [@MainActor () -> Void] = []
+
+  func commit(animated: Bool, _ change: () -> Void) { change() }
+
+  func afterWrite(_ work: @escaping @MainActor () -> Void) { self.work.append(work) }
+}
