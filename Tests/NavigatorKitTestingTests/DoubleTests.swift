@@ -142,9 +142,7 @@ private enum Screen: NavigationRoute { case one, two, three }
     recorder.answer = { $0 == .popToRoot ? .unchanged(.alreadyAtRoot) : .superseded }
     #expect(recorder.popToRoot() == .unchanged(.alreadyAtRoot))
     #expect(recorder.popLast(2) == .superseded)
-    #expect(
-      recorder.intents == [.push(Screen.one), .present(Screen.two), .popToRoot, .popLast(2)]
-    )
+    #expect(recorder.intents == [.push(Screen.one), .present(Screen.two), .popToRoot, .popLast(2)])
     recorder.clear()
     #expect(recorder.intents.isEmpty)
   }
@@ -158,8 +156,7 @@ private enum Screen: NavigationRoute { case one, two, three }
     #expect(recorder.intents.map(\.description).suffix(2) == ["return to list", "finish"])
   }
 
-  @Test func `a recorder stands in for tabs and flows, whose intents it records among the others`()
-  {
+  @Test func `a recorder stands in for tabs and flows, whose intents are among the others`() {
     let (tabs, flows) = (recorder.tabs(of: Screen.self), recorder.flows(of: Screen.self))
     tabs.select(.two)
     flows.enter(.one)
@@ -171,9 +168,7 @@ private enum Screen: NavigationRoute { case one, two, three }
 
 @MainActor
 @Suite struct WaitUntilTests {
-  @Test func `a wait returns at once if its condition holds, else after the change that meets it`()
-    async
-  {
+  @Test func `a wait returns at once if its condition holds, else when it is met`() async {
     var questions = 0
     await waitUntil {
       questions += 1
@@ -198,9 +193,7 @@ private enum Screen: NavigationRoute { case one, two, three }
     #expect(await choosing.value == 7)
   }
 
-  @Test func `a wait returns when its task is cancelled, although its condition does not hold`()
-    async
-  {
+  @Test func `a wait returns when its task is cancelled, though nothing is met`() async {
     let navigator = Navigator<Screen>()
     let waiting = Task { await waitUntil { navigator.depth == 1 } }
     navigator.navigate(to: .one)

@@ -39,9 +39,7 @@ struct ManifestBreakTests {
     )
   }
 
-  @Test func `a manifest tells of a version that was lowered, or raised without a migration`()
-    throws
-  {
+  @Test func `a manifest tells of a version lowered, or raised without a migration`() throws {
     let further = registry(3, [MailV3(key: "7")]) {
       $0.migrate(from: 1, MailV1.self, to: MailV2.self) { MailV2(id: $0.number) }
     }
@@ -62,23 +60,18 @@ struct ManifestBreakTests {
     #expect(fixture.breaks(registry(2, [MailV2(id: 7)])).count == 1)
   }
 
-  @Test func `a manifest tells of an example that is coded differently in the same version`() throws
-  {
+  @Test func `a manifest tells of an example coded differently in the same version`() throws {
     let renamed = try breaks([today], registry(1, [Renamed.message("7"), .folder(name: "a/b")]))
     #expect(renamed.count == 1)
     let start = "'mail' is coded differently in the same version 1 by \(owner): "
     let end = "; code it as before, or raise the version to 2 and migrate from 1."
-    #expect(
-      renamed.first?.hasPrefix(start + #"{"mail":{"_0":"7"}} cannot be decoded ("#) == true
-    )
+    #expect(renamed.first?.hasPrefix(start + #"{"mail":{"_0":"7"}} cannot be decoded ("#) == true)
     #expect(renamed.first?.hasSuffix(")" + end) == true)
     let more = try breaks([registry(1, [MailV2(id: 7)])], registry(1, [MoreLenient(id: 7)]))
     #expect(more == [start + #"{"id":7} has become {"id":7,"isNew":false}"# + end])
   }
 
-  @Test func `a manifest tells of an example of an older version that can no longer be decoded`()
-    throws
-  {
+  @Test func `a manifest tells of an older example that can no longer be decoded`() throws {
     struct Careless: Codable, Sendable { var count: Int }
     struct Unlucky: Error {}
     let first = registry(1, [MailV1(number: 7)])
@@ -194,9 +187,7 @@ struct ManifestVersionTests {
     )
   }
 
-  @Test func `a careless change of any migration is told of, wherever the examples come from`()
-    throws
-  {
+  @Test func `a careless change of any migration is told of for all examples`() throws {
     try take(1...4)
     #expect(
       fixture.breaks(app(4, secondIDs: { $0 + 1 })) == [
@@ -244,8 +235,7 @@ struct ManifestVersionTests {
     #expect(fixture.text == after)
   }
 
-  @Test func `a line that others have become is an example, also where a merge has lost it`() throws
-  {
+  @Test func `a line that others have become is an example, though a merge lost it`() throws {
     try take(1...2)
     let lost = #"example mail version 2 {"id":7}"#
     try fixture.write(fixture.text.replacing("\n\(lost)\n", with: "\n"))

@@ -53,9 +53,7 @@ struct ManifestHostileTests {
       "The manifest has no line 'navigation manifest 1': restore it, if the file is a manifest."
     ),
   ])
-  func `a file of another form, or without a header, is not read on`(text: String, line: String)
-    throws
-  {
+  func `a file of another form or without a header is not read`(text: String, line: String) throws {
     try fixture.write(text)
     #expect(fixture.breaks(app) == [line])
   }
@@ -74,9 +72,7 @@ struct ManifestHostileTests {
     }
   }
 
-  @Test func `thousands of broken lines, and bytes that are no text, are told of by their number`()
-    throws
-  {
+  @Test func `broken lines by the thousand, and bytes that are no text, are counted`() throws {
     try fixture.write(lines: String(repeating: "x\n", count: 5_000))
     let breaks = fixture.breaks(app)
     #expect(breaks.count == 21)

@@ -90,9 +90,7 @@ struct ManifestLinkTests {
     #expect(fixture.breaks(app).count == 3)
   }
 
-  @Test func `a manifest tells of a link that leads to another route, tab or flow, or nowhere`()
-    throws
-  {
+  @Test func `a manifest tells of a link that leads elsewhere, or nowhere`() throws {
     try taken(links())
     let review = product(to: { .review(id: $0) })
     #expect(
@@ -121,13 +119,9 @@ struct ManifestLinkTests {
     #expect(breaks.map { $0.contains(led) } == [true])
   }
 
-  @Test func `a manifest tells of an item of a link's query that is gone, or has to be there now`()
-    throws
-  {
+  @Test func `a manifest tells of an item of a query that is gone, or needed now`() throws {
     func listed(_ pattern: LinkPattern<Bool>) -> LinkTable {
-      table {
-        pattern.route(example: Page.list, parse: { _ in .list }, print: { _ in false })
-      }
+      table { pattern.route(example: Page.list, parse: { _ in .list }, print: { _ in false }) }
     }
     try taken(listed(LinkPath("list").flag("all")))
     #expect(fixture.breaks(app, listed(LinkPath("list").query("all"))).count == 1)
@@ -139,8 +133,7 @@ struct ManifestLinkTests {
     )
   }
 
-  @Test func `a manifest takes in new links, another example, and another name of a value`() throws
-  {
+  @Test func `a manifest takes in new links, examples, and names of values`() throws {
     try taken(links())
     let renamed = product("number", id: 7).tab(Tab.shop).flow(Flow.main)
     let table = table("Catalog") {
@@ -175,10 +168,7 @@ struct ManifestLinkTests {
 
   // MARK: - Routes that change, or that a record says little of
 
-  @Test
-  func `a manifest keeps links as they were recorded when the version of their route is raised`()
-    throws
-  {
+  @Test func `a manifest keeps links as they were when the version of a route is raised`() throws {
     try taken(links())
     let before = fixture.lines.filter { $0.hasPrefix("link") }
     func raised(_ change: @escaping @Sendable (Page) -> Page) -> DestinationRegistry<String> {

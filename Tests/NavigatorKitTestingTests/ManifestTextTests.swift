@@ -9,10 +9,7 @@ struct ManifestTextTests {
   private let fixture = ManifestFixture()
   private let app = registry(1, [MailV4.mail("7"), .folder(name: "a/b")])
 
-  @Test
-  func `the text of a manifest is out of date where something is new, and one call takes that in`()
-    throws
-  {
+  @Test func `the text of a manifest is out of date until a call takes in what is new`() throws {
     #expect(
       fixture.differences(app)?.description == """
         The manifest is out of date: write it with 'rewriting: true', and commit it.
@@ -49,10 +46,7 @@ struct ManifestTextTests {
     #expect(fixture.differences(moved)?.changes == owners)
   }
 
-  @Test
-  func `the text of a manifest is the same for the same promises, in whatever order they come`()
-    throws
-  {
+  @Test func `the text of a manifest is the same in whatever order promises come`() throws {
     func mail(_ examples: [MailV4]) -> ManifestModule {
       ManifestModule(name: "Mail") { $0.persist(MailV4.self, as: "mail", examples: examples) }
     }
@@ -68,9 +62,7 @@ struct ManifestTextTests {
     #expect(fixture.lines.first == "name cart version 1 of Shop")
   }
 
-  @Test func `the text of a manifest survives merges by hand, and is not touched if up to date`()
-    throws
-  {
+  @Test func `the text of a manifest survives merges, and stays if up to date`() throws {
     try fixture.take(app)
     let text = fixture.text
     let lines = text.split(separator: "\n")

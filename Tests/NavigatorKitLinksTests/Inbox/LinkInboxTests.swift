@@ -54,7 +54,7 @@ struct LinkInboxTests {
   }
 
   @Test(arguments: [true, false])
-  func `links that come during restorations wait until the last has ended, also with its session`(
+  func `links that come during restorations wait until the last has ended`(
     isSessionOver: Bool
   ) async {
     let registry = DestinationRegistry<String>("Kept") {
@@ -220,8 +220,7 @@ struct LinkInboxTests {
 
   // MARK: - One after the other
 
-  @Test func `of two links that interleave the newer is followed, and nothing of the other`() async
-  {
+  @Test func `of two links that interleave the newer is followed, none of the other`() async {
     for route in [PlanRoute.a, .b] { tree.slow(route, clock) }
     let inbox = inbox()
     let slow = inbox.receive(third)
@@ -235,13 +234,9 @@ struct LinkInboxTests {
     #expect(tree.state.normalized.tabs == [.home: PlaceState(stack: [.a])])
   }
 
-  @Test func `a link that a guard stops or leads elsewhere is not followed, and its end says why`()
-  {
+  @Test func `a link that a guard stops or redirects is not followed, and its end says why`() {
     let wall = ParkCondition("logged in")
-    func outcome(
-      _ decision: GuardDecision,
-      _ meanwhile: () -> Void = {}
-    ) -> NavigationOutcome? {
+    func outcome(_ decision: GuardDecision, _ meanwhile: () -> Void = {}) -> NavigationOutcome? {
       let tree = PlanTree()
       tree.guards.add("wall", for: .route(PlanRoute.b)) { _ in decision }
       let delivery = tree.inbox().receive(second)

@@ -32,9 +32,7 @@ struct `A link that leads nowhere` {
     "https://x.example/secret?token=secret", "https://secret@x.example/home/1?q=secret",
     "s://home/1?q=%zz&token=secret", "s://secret:secret@home/1", "secret",
   ])
-  func `a link that leads nowhere is logged as an error, and nothing that is private`(
-    link: String
-  ) {
+  func `a link that leads nowhere is logged as an error, nothing private is`(link: String) {
     let lines = lines(of: link)
     #expect(lines.count == 1)
     for line in lines {
@@ -93,9 +91,7 @@ struct `A link that leads nowhere` {
     #expect(node.currentScreen == missing)
   }
 
-  @Test
-  func `a link that is denied or cannot be read has no fallback, and nothing is shown without one`()
-  {
+  @Test func `a link that is denied or cannot be read has no fallback, and needs none`() {
     for link in ["other://nowhere", "s://user@nowhere", "s://a/%2e%2e", "s://a/%zz", "text"] {
       let inbox = inbox()
       let delivery = inbox.receive(link, from: .pushPayload)

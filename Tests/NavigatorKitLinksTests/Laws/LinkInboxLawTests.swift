@@ -26,8 +26,7 @@ struct `Law 7: a link is followed once, or its end says why not` {
       default:
         // Every push leaves a mark of its own.
         let route = ProductRoute(id: number)
-        let routes: [any NavigationRoute] =
-          random.chance(3) ? [PlanRoute.d, route] : [route]
+        let routes: [any NavigationRoute] = random.chance(3) ? [PlanRoute.d, route] : [route]
         let plan = NavigationPlan(tab: PlanTab.search, stack: routes, mode: .push)
         deliveries.append(inbox.receive(plan, from: .shortcut, id: "\(number)"))
       }

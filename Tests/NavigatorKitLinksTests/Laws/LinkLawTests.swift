@@ -21,10 +21,7 @@ import Testing
     return all
   }()
 
-  private func patterns(
-    most: Int,
-    using generator: inout SeededGenerator
-  ) -> [SampledPattern] {
+  private func patterns(most: Int, using generator: inout SeededGenerator) -> [SampledPattern] {
     (0..<Int.random(in: 1...6, using: &generator)).map { line in
       var pattern = SampledPattern(most: most, using: &generator)
       pattern.line = UInt(line) + 1
@@ -41,9 +38,7 @@ import Testing
   }
 
   @Test(arguments: LawSeeds.seeds(20))
-  func `the answer to a link is the first pattern that matches, in the documented order`(
-    seed: UInt64
-  ) throws {
+  func `the answer to a link is the first pattern in the documented order`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let patterns = patterns(most: 4, using: &generator)
@@ -61,9 +56,7 @@ import Testing
   }
 
   @Test(arguments: LawSeeds.seeds(40))
-  func `duplicates, overlaps and shadowed patterns are those that trying all paths finds`(
-    seed: UInt64
-  ) throws {
+  func `duplicates, overlaps and shadowed patterns are what trying finds`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       // One segment shorter than the paths, so that a rest differs from optional segments.
@@ -169,9 +162,7 @@ import Testing
   }
 
   @Test(arguments: LawSeeds.seeds(20))
-  func `a written link leads back or is refused, whatever else is in the table`(
-    seed: UInt64
-  ) throws {
+  func `a written link leads back or is refused, whatever is in the table`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let patterns = patterns(most: 3, using: &generator)

@@ -34,9 +34,7 @@ struct SampledPattern: Hashable, CustomStringConvertible {
     }
   }
 
-  init(_ segments: [Segment], line: UInt = 1) {
-    (self.segments, self.line) = (segments, line)
-  }
+  init(_ segments: [Segment], line: UInt = 1) { (self.segments, self.line) = (segments, line) }
 
   var description: String {
     "/"
@@ -176,9 +174,7 @@ private protocol GrowingLink {
 private struct GrowingPattern<each V: SampledValue>: GrowingLink {
   let link: LinkPattern<(repeat each V)>
 
-  private func grown<T: SampledValue>(
-    _ next: LinkPattern<(repeat each V, T)>
-  ) -> any GrowingLink {
+  private func grown<T: SampledValue>(_ next: LinkPattern<(repeat each V, T)>) -> any GrowingLink {
     GrowingPattern<repeat each V, T>(link: next)
   }
 

@@ -6,9 +6,7 @@ import Testing
 private func parsed(
   _ text: String,
   _ options: DeepLinkParser.Options = .default
-) -> DeepLinkRequest? {
-  DeepLinkParser.parse(urlString: text, options: options)
-}
+) -> DeepLinkRequest? { DeepLinkParser.parse(urlString: text, options: options) }
 
 private func table(@LinkListBuilder _ links: () -> [LinkDeclaration]) -> LinkTable {
   let allowed = LinkAllowList(schemes: ["shop", "https"], hosts: ["example.com"])
@@ -42,10 +40,7 @@ private func table(@LinkListBuilder _ links: () -> [LinkDeclaration]) -> LinkTab
     ("shop://a/b%5Cc", ["a", "b\\c"]), ("shop://a/b\\c", ["a", "b\\c"]),
     ("shop://a/%E2%80%AE", ["a", "\u{202e}"]), ("shop://a/%252e%252e", ["a", "%2e%2e"]),
   ])
-  func `a path is split, then decoded once, with the host of a custom scheme, as tables do`(
-    url: String,
-    path: [String]
-  ) {
+  func `a path is split, then decoded once, as tables do`(url: String, path: [String]) {
     let request = parsed(url)
     #expect(request?.path == path)
     #expect(all.route(url) == Items(path) && all.resolve(url) == URL(string: url).map(all.resolve))
@@ -64,7 +59,7 @@ private func table(@LinkListBuilder _ links: () -> [LinkDeclaration]) -> LinkTab
     ("shop://Caf%C3%A9/x", "shop", "Caf%C3%A9"), ("shop:cart", "shop", nil),
     ("shop:/cart", "shop", nil), ("shop://me:pw@cart:99/7", "shop", "cart"),
   ])
-  func `a scheme is in lower case, and a host as it stands, without user and port`(
+  func `a scheme is in lower case, a host as it stands`(
     url: String,
     scheme: String,
     host: String?
@@ -81,10 +76,7 @@ private func table(@LinkListBuilder _ links: () -> [LinkDeclaration]) -> LinkTab
     ("q=a%3Db", ["q=a=b"]), ("q=a=b", ["q=a=b"]), ("q=a+b", ["q=a+b"]), ("q=a%20b", ["q=a b"]),
     ("q=caf%C3%A9", ["q=café"]), ("q=a/b?c", ["q=a/b?c"]), ("a%2525=1", ["a%25=1"]),
   ])
-  func `items keep their order, are split, then decoded once, and their names are in lower case`(
-    query: String,
-    items: [String]
-  ) {
+  func `items keep their order, are split, then decoded once`(query: String, items: [String]) {
     let found = parsed("shop://cart?" + query)?.queryItems
     #expect(found?.map { $0.name + ($0.value.map { "=" + $0 } ?? "") } == items)
   }
@@ -154,9 +146,7 @@ private func table(@LinkListBuilder _ links: () -> [LinkDeclaration]) -> LinkTab
   func `a URL without a scheme is refused`(text: String) throws {
     let error = try error(text)
     #expect(error.reason == .noScheme && error.part == text)
-    #expect(
-      "\(error)" == "'\(text)' has no scheme: a link begins with one, as in 'shop://cart'."
-    )
+    #expect("\(error)" == "'\(text)' has no scheme: a link begins with one, as in 'shop://cart'.")
   }
 
   @Test(arguments: [

@@ -23,8 +23,7 @@ import Testing
     path.route(HomeRoute.list, fileID: "F", line: line)
   }
 
-  @Test func `two patterns of one shape are named, with both owners, a link and the answer`() throws
-  {
+  @Test func `two patterns of one shape are named, with owners, a link and the answer`() throws {
     let table = linkTable {
       id(line: 2)
       id(line: 1, example: 6)

@@ -51,9 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a link with as many segments and items as are allowed is written, and no longer one`()
-    throws
-  {
+  @Test func `a link with as many segments and items as are allowed is written`() throws {
     let (segments, items) = (DeepLinkParser.maximumSegments - 1, DeepLinkParser.maximumQueryItems)
     let most = [Array(repeating: "a", count: segments), Array(repeating: "b", count: items)]
     try rest.expectLink(of: Items(most))
@@ -104,7 +102,7 @@ import Testing
       ("https://xn--x-example.evil.example/r", .host("xn--x-example.evil.example")),
     ] as [(String, LinkDenial?)]
   )
-  func `opaque URLs and hosts that only look allowed lead nowhere`(
+  func `opaque URLs and hosts that look allowed lead nowhere`(
     _ link: String,
     _ denial: LinkDenial?
   ) {

@@ -35,9 +35,7 @@ struct `A segment where a host would be` {
     "ü", "日本語", "a.é.b", "☕", "é_x", "straße", "é", "xn--caf-dma", "a.xn--caf-dma", "xn--", "xn--a",
     "xn--caf-dma-", "xn---",
   ])
-  func `a value is written so that it leads back, whether or not it could be a host`(
-    value: String
-  ) throws {
+  func `a value is written so that it leads back, though it could be a host`(value: String) throws {
     for base in [LinkBase.scheme("s"), .web("x.example")] {
       try table.expectLink(of: Items([value]), from: base)
       try table.expectLink(of: Text("literal"), from: base)
@@ -45,7 +43,7 @@ struct `A segment where a host would be` {
     #expect(table.diagnostics.isEmpty, "\(table.report)")
   }
 
-  @Test func `a percent sign that encodes nothing is malformed as text, and repaired in a URL`()
+  @Test func `a percent sign that encodes nothing is malformed in text, repaired in a URL`()
     throws
   {
     #expect(table.resolve("s://a%/x").unreadable?.reason == .invalidPercentEncoding)
@@ -75,9 +73,7 @@ struct `The hosts of the web` {
     table.diagnostics.filter { $0.kind == .invalidHost }.map(\.description)
   }
 
-  @Test func `a listed host that is no ASCII matches nothing, and a diagnostic says what to list`()
-    throws
-  {
+  @Test func `a listed host that is no ASCII matches nothing, and a diagnostic says so`() throws {
     let table = table([
       "Café.example", .subdomains(of: "日本.example"), "é%.example", "\u{212A}.example",
     ])
@@ -124,8 +120,7 @@ struct `The hosts of the web` {
     )
   }
 
-  @Test func `a host that is not listed is decided by the app's function, if it is a name`() throws
-  {
+  @Test func `a host that is not listed is decided by the app's function if it is a name`() throws {
     let asked = Locked<[String]>([])
     let table = LinkTable(
       module: "M",
@@ -144,9 +139,7 @@ struct `The hosts of the web` {
       "https:///a", "https://tenant.example@evil/a", "https://tenant.example:80/a",
       "https://tenant.example%2e/a", "https://tenant..example/a", "mail://tenant.example/a",
       "https://[::1]/a",
-    ] {
-      #expect(table.resolve(link).plan == nil, "\(link)")
-    }
+    ] { #expect(table.resolve(link).plan == nil, "\(link)") }
     #expect(asked.withLock { $0 }.count == 2)
     try table.expectLink("https://tenant.example/a", of: Text("a"), from: .web("tenant.example"))
     #expect(table.refusal(of: Text("a"), from: .web("evil.example")) != nil)

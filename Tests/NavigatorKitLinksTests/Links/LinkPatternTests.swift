@@ -96,9 +96,7 @@ private struct SearchRoute: NavigationRoute {
     try table.expectLink("s://a/7/b/8", of: Items([7, 8]))
   }
 
-  @Test func `sixteen values are read in their order, and one more makes the pattern invalid`()
-    throws
-  {
+  @Test func `sixteen values are read in their order, and one more is an invalid pattern`() throws {
     var generator = SeededGenerator(seed: 1)
     for (count, kinds) in [(16, []), (17, [.invalidPattern])] as [(Int, [LinkDiagnostic.Kind])] {
       let pattern = SampledPattern(Array(repeating: .parameter, count: count))
@@ -257,8 +255,7 @@ private struct SectionRoute: NavigationRoute {
       .only(where: \.section, is: section)
   }
 
-  @Test func `each of many routes of a type has the link of its part, and no other has one`() throws
-  {
+  @Test func `each of many routes of a type has the link of its part, and no other has`() throws {
     let table = linkTable { for section in 0..<300 { link(section) } }
     #expect(table.diagnostics.isEmpty, "\(table.report)")
     for section in [0, 1, 299] {
@@ -269,8 +266,7 @@ private struct SectionRoute: NavigationRoute {
     #expect(linkTable { link(1, example: 2) }.diagnostics.map(\.kind) == [.invalidPattern])
   }
 
-  @Test func `a link that is found by a part comes in its turn among those that are tried`() throws
-  {
+  @Test func `a link that is found by a part comes in its turn among those tried`() throws {
     func table(plainLine: UInt) -> LinkTable {
       linkTable {
         link(1)

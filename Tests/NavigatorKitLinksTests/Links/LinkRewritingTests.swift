@@ -6,9 +6,7 @@ import Testing
 
 /// One step before the table: old addresses, locales, tenants.
 @Suite struct LinkRewritingTests {
-  private func table(
-    _ rewriting: (@Sendable (inout DeepLinkRequest) -> Void)?
-  ) -> LinkTable {
+  private func table(_ rewriting: (@Sendable (inout DeepLinkRequest) -> Void)?) -> LinkTable {
     linkTable(hosts: ["x.example", .subdomains(of: "x.example")], rewriting: rewriting) {
       LinkPath("products").parameter("id", as: String.self).optionalQuery("tenant", as: String.self)
         .fragment("part", as: String.self)
@@ -81,8 +79,7 @@ import Testing
     #expect(reasons == [.tooManySegments, .tooManyQueryItems, .tooLong])
   }
 
-  @Test func `a link is written as without a rewriting, or not if it would lead elsewhere`() throws
-  {
+  @Test func `a link is written as without a rewriting, unless it would lead elsewhere`() throws {
     let table = table { request in
       if request.path.first == "old" { request.path[0] = "products" }
     }
@@ -95,9 +92,7 @@ import Testing
   }
 
   @Test(arguments: LawSeeds.seeds(4))
-  func `a rewritten link leads where its new text would, and an unchanged one where it did`(
-    seed: UInt64
-  ) throws {
+  func `a rewritten link leads where its new text would lead`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let plain = table(nil)
     let idle = table { $0.path = $0.path + [] }

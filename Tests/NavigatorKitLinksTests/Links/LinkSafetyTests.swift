@@ -51,9 +51,7 @@ import Testing
   func `a link that is not allowed is denied, whatever it leads to`(
     link: String,
     denial: LinkDenial
-  ) {
-    #expect(table.resolve(link) == .denied(denial))
-  }
+  ) { #expect(table.resolve(link) == .denied(denial)) }
 
   @Test func `an encoded slash is a character of its segment`() {
     #expect(table.resolve("shop://store%2Fproducts").plan == nil)
@@ -78,9 +76,7 @@ import Testing
     "java\nscript://store/products", "shop://store/products\u{0}", "shop://store\u{202e}/products",
     "https://ѕhop.example/store/products",
   ])
-  func `a link that other readers take for another place leads to the parser's place or nowhere`(
-    link: String
-  ) {
+  func `a link that readers take for another place leads to the parser's or nowhere`(link: String) {
     let stack = table.stack(link)
     #expect(stack == nil || stack == [AnyRoute(StoreRoute.home)])
   }

@@ -33,9 +33,7 @@ import Testing
     #expect(table.resolve(url).plan?.stack.last == AnyRoute(route))
   }
 
-  @Test func `a stack has the link of its top if the rest lies under it, or of its segments`()
-    throws
-  {
+  @Test func `a stack has the link of its top if the rest is under that, or of segments`() throws {
     let stack = [StoreRoute.products, .product(id: 1, isEditing: false)]
     #expect(try table.link(toStack: stack, from: .scheme("shop")) == "shop://store/products/1")
     let steps = [StepRoute.start, .detail(id: 3)]
@@ -86,7 +84,7 @@ import Testing
       ),
     ] as [(StoreRoute, String)]
   )
-  func `a route that no link can say is refused, with the reason`(
+  func `a route that no link can say is refused with a reason`(
     route: StoreRoute,
     sentence: String
   ) {

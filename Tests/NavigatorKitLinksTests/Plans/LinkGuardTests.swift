@@ -64,7 +64,7 @@ struct LinkGuardTests {
   }
 
   @Test(arguments: [NavigationPlan.Mode.replace, .push, .reusePrefix, .present(.sheet)])
-  func `every route of a link is guarded, and not the first alone, in every mode`(
+  func `every route of a link is guarded in every mode, not the first alone`(
     mode: NavigationPlan.Mode
   ) {
     for refused in PlanRoute.allCases {

@@ -39,9 +39,7 @@ extension LinkTable {
     refusal { table throws(UnprintableLink) in try table.link(to: route, from: base) }?.reason
   }
 
-  func refusal(
-    _ write: (LinkTable) throws(UnprintableLink) -> String
-  ) -> UnprintableLink? {
+  func refusal(_ write: (LinkTable) throws(UnprintableLink) -> String) -> UnprintableLink? {
     do throws(UnprintableLink) {
       _ = try write(self)
       return nil
@@ -85,9 +83,7 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
 
   init(_ value: Value) { self.value = value }
 
-  func withLock<Result>(_ use: (inout Value) -> Result) -> Result {
-    lock.withLock { use(&value) }
-  }
+  func withLock<Result>(_ use: (inout Value) -> Result) -> Result { lock.withLock { use(&value) } }
 }
 
 extension PlanTree {

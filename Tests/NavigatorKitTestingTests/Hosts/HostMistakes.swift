@@ -12,25 +12,19 @@ struct HostMistake: CustomTestStringConvertible, Sendable {
     _ name: String,
     _ rule: HostRule,
     _ type: StackHost.Type
-  ) -> HostMistake {
-    HostMistake(testDescription: name, rule: rule) { $0.stacks = type }
-  }
+  ) -> HostMistake { HostMistake(testDescription: name, rule: rule) { $0.stacks = type } }
 
   private static func layers(
     _ name: String,
     _ rule: HostRule,
     _ type: LayerHost.Type
-  ) -> HostMistake {
-    HostMistake(testDescription: name, rule: rule) { $0.layers = type }
-  }
+  ) -> HostMistake { HostMistake(testDescription: name, rule: rule) { $0.layers = type } }
 
   private static func tabs(
     _ name: String,
     _ rule: HostRule,
     _ type: TabHost<WindowTab>.Type
-  ) -> HostMistake {
-    HostMistake(testDescription: name, rule: rule) { $0.tabs = type }
-  }
+  ) -> HostMistake { HostMistake(testDescription: name, rule: rule) { $0.tabs = type } }
 
   static let all: [HostMistake] = [
     stacks("compares the number of pages", .pushing, Counting.self),
@@ -156,9 +150,7 @@ private final class Deaf: LayerHost {
 }
 
 private final class LowestOnly: LayerHost {
-  override func takeDown(from level: Int) {
-    toolkit.close(layers[level].view)
-  }
+  override func takeDown(from level: Int) { toolkit.close(layers[level].view) }
 
   override func hasLeft(_ layer: Layer) {
     guard let level = layers.firstIndex(where: { $0.id == layer.id }) else { return }

@@ -89,9 +89,7 @@ final class ToolkitBar<Tab> {
   private(set) var selected: Tab
   var tapped: (Tab) -> Void = { _ in }
 
-  init(_ selected: Tab) {
-    self.selected = selected
-  }
+  init(_ selected: Tab) { self.selected = selected }
 
   func show(_ tab: Tab) { selected = tab }
 

@@ -34,9 +34,7 @@ struct `A dialog` {
     #expect(presenter.host.answer(id, with: false) == .unchanged(.notFound))
   }
 
-  @Test func `a dialog goes when the task that asks is cancelled, also before its turn has come`()
-    async throws
-  {
+  @Test func `a dialog goes when the task that asks is cancelled, shown or not`() async throws {
     presenter.host.detach()
     let other = presenter.requestResult(from: question)
     let waiting = Task {
@@ -55,9 +53,7 @@ struct `A dialog` {
     #expect(presenter.host.presentedDialog == nil)
   }
 
-  @Test func `a dialog that waits for a guard is pending no longer when its task is cancelled`()
-    async
-  {
+  @Test func `a dialog that waits for a guard ends when its task is cancelled`() async {
     let gate = GuardGate()
     presenter.guards.addAsync("slow") { try await gate.decide($0) }
     let events = EventList(presenter.events)
@@ -99,9 +95,7 @@ struct `A dialog` {
     #expect(presenter.host.presentedDialog != nil)
   }
 
-  @Test func `dialogs are shown one after the other, and a new layer takes the place of one`()
-    async throws
-  {
+  @Test func `dialogs are shown one by one, and a new layer takes the place of one`() async throws {
     presenter.host.detach()
     presenter.present(.filter)
     let handles = (0..<3).map { _ in presenter.requestResult(from: question) }
@@ -128,9 +122,7 @@ struct `A dialog` {
   }
 
   @Test(arguments: [0, 1, 2])
-  func `a dialog that the user closes has the answer of its only cancel button, if there is one`(
-    cancels: Int
-  ) {
+  func `a dialog that the user closes has the answer of its only cancel button`(cancels: Int) {
     let buttons = [Dialog<Bool>.Button.cancel("No", answer: false), .cancel("Never", answer: true)]
     let handle = presenter.requestResult(
       from: Dialog.alert("?", buttons: [.standard("Yes", answer: true)] + buttons.prefix(cancels))
@@ -172,7 +164,7 @@ struct `A dialog` {
   }
 
   @Test(arguments: [1, 2])
-  func `a blocked dismissal is carried on once the questions about it are answered`(
+  func `a blocked dismissal is carried on once its questions are answered`(
     questions: Int
   ) async throws {
     let blocked = try stopped()
@@ -185,7 +177,7 @@ struct `A dialog` {
   }
 
   @Test(arguments: [false, true])
-  func `a blocked dismissal is not carried on over the question, or what has replaced that`(
+  func `a blocked dismissal is not carried on over the question or its heir`(
     isReplaced: Bool
   ) throws {
     let blocked = try stopped()

@@ -57,7 +57,7 @@ struct `A route in the place of a layer's first screen` {
     #expect(spots == [.a])
   }
 
-  @Test func `the screen ends with its objects and its result, and the other is one of its own`()
+  @Test func `the screen ends with its objects and result, and the other is its own`()
     async throws
   {
     let result = node.requestResult(of: Int.self, from: Spot.a)
@@ -116,9 +116,7 @@ struct `A route in the place of a layer's first screen` {
     #expect(node.stack.path.routes == [AnyRoute(Spot.a)])
   }
 
-  @Test func `a pushed screen is replaced, and the layer's first one lies under it as before`()
-    throws
-  {
+  @Test func `a pushed screen is replaced, and the layer's first one stays under it`() throws {
     let first = try shownStub()
     first.navigate(to: Spot.b)
     let stack = try #require(presenter.navigator(of: presenter.layers[0].id))
@@ -129,9 +127,7 @@ struct `A route in the place of a layer's first screen` {
     #expect(first.navigate(to: Spot.d, strategy: .replaceTop) == .unchanged(.covered))
   }
 
-  @Test func `a log-in that a guard shows meanwhile gives way, and the page comes in its place`()
-    throws
-  {
+  @Test func `a log-in that a guard shows meanwhile gives way to the page`() throws {
     let stub = try shownStub()
     let (place, session) = (presenter.host.slot().place, LoginSession())
     node.guards.add("log-in", for: .route(Spot.b)) { _ in

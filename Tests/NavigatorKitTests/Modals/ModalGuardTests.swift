@@ -107,9 +107,7 @@ struct `The guards of layers` {
     #expect(bench.routes == [AnyRoute(Spot.a)] && presenter.waitingRoutes.isEmpty)
   }
 
-  @Test func `a draft in a layer's stack protects the layer, and is named where a check takes it`()
-    throws
-  {
+  @Test func `a draft in a layer's stack protects the layer, and a check names it`() throws {
     presenter.present(Spot.a)
     let layer = try #require(presenter.navigator(of: presenter.layers[0].id))
     layer.append(contentsOf: [Spot.form, Spot.b])
@@ -129,9 +127,7 @@ struct `The guards of layers` {
     #expect(presenter.layers.isEmpty)
   }
 
-  @Test func `a group guards a layer's stack, which stays while a push in it waits for a log-in`()
-    throws
-  {
+  @Test func `a group guards a layer's stack, which stays while a push waits`() throws {
     presenter.present(Spot.a)
     let layer = try #require(presenter.navigator(of: presenter.layers[0].id))
     let session = LoginSession()

@@ -39,9 +39,7 @@ struct `Layers on a host` {
   }
 
   @Test(arguments: [false, true])
-  func `one layer leaves before the next comes, whichever of both the host tells`(
-    isNextShown: Bool
-  ) {
+  func `one layer leaves before the next comes, whichever the host tells`(isNextShown: Bool) {
     presenter.present(.filter, as: .sheet)
     let (sheet, slot) = (bench.show(), presenter.host.slot())
     presenter.present(.filter, as: .fullScreen)

@@ -104,9 +104,7 @@ struct `A presenter without a host` {
   }
 
   @Test(arguments: [false, true])
-  func `waiting layers end together: none waits when observers hear of the first`(
-    isDismissal: Bool
-  ) {
+  func `waiting layers end together, before observers hear of the first`(isDismissal: Bool) {
     presenter.present(.filter)
     for number in 0..<3 { presenter.present(.item(number), policy: .enqueue) }
     var counts: [Int] = []

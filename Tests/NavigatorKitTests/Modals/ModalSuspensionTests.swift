@@ -168,7 +168,7 @@ struct `A sheet in a tree` {
   }
 
   @Test(arguments: [false, true])
-  func `a sheet in a flow that is being made is in front there, and a finish is for it`(
+  func `a sheet in a flow that is being made is in front, and is finished`(
     isFinished: Bool
   ) throws {
     let rig = AppRig { group in

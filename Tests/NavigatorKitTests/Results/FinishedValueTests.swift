@@ -128,7 +128,7 @@ import Testing
       as [NavigationIntent],
     [false, true]
   )
-  func `the value comes though a guard redirects the finish, if the screen goes`(
+  func `the value comes though a guard redirects the finish`(
     intent: NavigationIntent,
     isSlow: Bool
   ) async {
@@ -169,10 +169,7 @@ import Testing
   }
 
   @Test(arguments: ["swipe", "flow", "tab", "layer"], [Wait.question, .park])
-  func `the value does not come if something else takes the screen away meanwhile`(
-    way: String,
-    wait: Wait
-  ) async {
+  func `the value does not come if something else takes the screen`(way: String, wait: Wait) async {
     let rig = AppRig()
     rig.app.enter(.main)
     let home = rig.node(.home)

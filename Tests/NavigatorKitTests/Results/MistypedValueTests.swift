@@ -53,7 +53,7 @@ private struct FinishForm: CustomTestStringConvertible, Sendable {
   private var isShown: Bool { node.currentScreen?.is(PickColor.self) ?? false }
 
   @Test(arguments: FinishForm.all)
-  private func `a value of another type changes nothing, asks no guard, and names both types`(
+  private func `a value of another type changes nothing, and names both types`(
     form: FinishForm
   ) throws {
     node.navigate(to: Spot.a)
@@ -76,9 +76,7 @@ private struct FinishForm: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: FinishForm.all)
-  private func `a value that nobody asks for, or no longer, is dropped, and the screen leaves`(
-    form: FinishForm
-  ) {
+  private func `a value that nobody asks for is dropped, and the screen leaves`(form: FinishForm) {
     if form.isLayer { node.present(PickColor()) } else { node.navigate(to: PickColor()) }
     #expect(form.finish(node, 7) == .committed)
     #expect(!isShown)

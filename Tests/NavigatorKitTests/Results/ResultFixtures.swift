@@ -38,7 +38,5 @@ struct Removal<Owner>: CustomTestStringConvertible, Sendable {
     _ name: String,
     _ end: ResultEnd.Kind? = nil,
     _ remove: @escaping @MainActor (Owner) -> Void
-  ) {
-    (testDescription, self.end, self.remove) = (name, end, remove)
-  }
+  ) { (testDescription, self.end, self.remove) = (name, end, remove) }
 }

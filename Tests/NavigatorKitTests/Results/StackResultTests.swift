@@ -188,9 +188,7 @@ import Testing
 
   @Test func `two equal routes are two results, also where they come as erased routes`() {
     let route = AnyRoute(PickColor())
-    let handles = [
-      pick(), navigator.requestResult(of: String.self, pushing: route),
-    ]
+    let handles = [pick(), navigator.requestResult(of: String.self, pushing: route)]
     #expect([route].map { navigator.finish($0, with: "second") } == [.committed])
     #expect(handles.map { $0.result?.value } == [nil, "second"])
     #expect(navigator.presentedRoute.map { navigator.finish($0, with: "first") } == .committed)

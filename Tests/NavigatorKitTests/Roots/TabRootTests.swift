@@ -7,8 +7,7 @@ struct `The root of a tab` {
   private let rig = RootRig()
 
   @Test(arguments: RootRig.Level.allCases)
-  func `the guard of a root of a tab is asked, whatever group it is in`(level: RootRig.Level) async
-  {
+  func `the guard of a root of a tab is asked, in whatever group`(level: RootRig.Level) async {
     rig.protect(at: level)
     let tabs = rig.tabs
     #expect(tabs.apply(RootRig.plan).result?.isApplied == false)

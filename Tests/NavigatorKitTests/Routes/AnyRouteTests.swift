@@ -23,9 +23,7 @@ struct `An erased route` {
     for twice in [
       AnyRoute(AnyRoute(once)), AnyRoute(route), AnyRoute(erasing: value),
       AnyRoute(erasing: RouteEntry(once)),
-    ] {
-      #expect(twice == once && twice.as(HomeRoute.self) == .list && twice.base is HomeRoute)
-    }
+    ] { #expect(twice == once && twice.as(HomeRoute.self) == .list && twice.base is HomeRoute) }
   }
 
   @Test func `erased routes are equal, and hash alike, if type and value are the same`() {

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: ["sheet", "root of its stack", "screen in it"], [false, true])
-  func `a dragged sheet is back with its stack and objects, and asks again, until it may go`(
+  func `a dragged sheet is back, and asks again, until it may go`(
     asking: String,
     isHosted: Bool
   ) async {
@@ -63,9 +63,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a dragged sheet comes back, or goes, without the screen swiped away in it before`(
-    isAllowed: Bool
-  ) async {
+  func `a dragged sheet comes back without the screen swiped away in it`(isAllowed: Bool) async {
     let sheet = presented(.c)
     inner().navigate(to: Spot.a)
     let (stack, screen) = (inner(), inner().screen(of: inner().path[0]))
@@ -84,9 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["leave", "present", "drag"])
-  func `a question about a sheet ends with the sheet below, whose object goes first`(
-    way: String
-  ) async {
+  func `a question about a sheet ends with the sheet below, from the top`(way: String) async {
     let below = presented(.c)
     protect(presented(.d), "upper", by: gate)
     journal.keep("lower", on: below)

@@ -46,10 +46,7 @@ import Testing
       "a step and a push",
     ]
   )
-  func `a parked verb is for its screen and what lies on that, whatever changed meanwhile`(
-    verb: Verb,
-    way: String
-  ) {
+  func `a parked verb is for its screen and what lies on it then`(verb: Verb, way: String) {
     for stopgap in [nil, NavigationIntent.present(Spot.login)] {
       stack.replace(with: [Spot.home, Spot.d, Spot.a, Spot.b])
       let (screen, end) = (screen(2), screen(2).ending())
@@ -74,10 +71,7 @@ import Testing
   }
 
   @Test(arguments: [Verb.leave, .finish, .show], ["nothing", "help", "a slow guard"])
-  func `a parked verb goes on after a second guard that shows something, or takes its time`(
-    verb: Verb,
-    second: String
-  ) async {
+  func `a parked verb goes on after a second guard`(verb: Verb, second: String) async {
     stack.replace(with: [Spot.home, Spot.d, Spot.a, Spot.b])
     let (screen, end) = (screen(2), screen(2).ending())
     close(.d, .c, showing: .present(Spot.login))
@@ -129,10 +123,7 @@ import Testing
   }
 
   @Test(arguments: [Verb.show, .leave, .returnHere], [[], [Spot.e]])
-  func `a parked verb fails as gone once the screen has ended, and brings nothing back`(
-    verb: Verb,
-    next: [Spot]
-  ) {
+  func `a parked verb fails as gone once the screen has ended`(verb: Verb, next: [Spot]) {
     stack.replace(with: [Spot.home, Spot.d, Spot.a, Spot.b])
     let screen = screen(2)
     close(.c, .d, .a)
@@ -145,9 +136,7 @@ import Testing
   }
 
   @Test(arguments: [Verb.leave, .finish, .finishEntry, .show])
-  func `a parked verb is not for other screens once its flow is left: a shown one comes there`(
-    verb: Verb
-  ) {
+  func `a parked verb is not for other screens once its flow is left`(verb: Verb) {
     let rig = AppRig(accepting: .all)
     rig.app.enter(.main)
     let home = ScreenRig(rig.node(.home))

@@ -120,9 +120,7 @@ private final class Step {
     try await expectReleased(in: node) { node.popToRoot() }
     var short: NavigationNode? = NavigationNode("short", in: node.group)
     let leaked = short.flatMap { journal.keep("leaked", on: ScreenRig($0).pushed(.a)) }
-    await #expect(throws: (any Error).self) {
-      try await expectReleased(in: node) { short = nil }
-    }
+    await #expect(throws: (any Error).self) { try await expectReleased(in: node) { short = nil } }
     withExtendedLifetime(leaked) {}
   }
 }
@@ -156,9 +154,7 @@ extension `The scope of a screen` {
   }
 
   @Test(arguments: ["leave", "show", "plan", "dismissal", "host"])
-  func `scopes end from the top where a layer leaves the screen later than the state`(
-    way: String
-  ) async {
+  func `scopes end from the top where a layer leaves the screen later`(way: String) async {
     stack.replace(with: [Spot.a, Spot.b])
     node.present(Spot.c)
     inner().navigate(to: Spot.d)
@@ -210,9 +206,7 @@ extension `The scope of a screen` {
   }
 
   @Test(arguments: [false, true])
-  func `scopes, tasks and screens of an abandoned place end, from the top`(
-    isTopFirst: Bool
-  ) async {
+  func `scopes, tasks and screens of an abandoned place end, from the top`(isTopFirst: Bool) async {
     var (ends, cancelled) = ([String](), 0)
     let names = abandon(isTopFirst: isTopFirst) {
       ends.append($0)
@@ -255,9 +249,7 @@ extension `The scope of a screen` {
   }
 
   @Test(arguments: [false, true])
-  func `scopes that are kept for an answer hold back no end, and none is told twice`(
-    isHosted: Bool
-  ) async {
+  func `scopes that are kept for an answer hold back no end, told once`(isHosted: Bool) async {
     let unprotected = await ends(isHosted: isHosted, asking: nil)
     #expect(unprotected.count == 5)
     for decision in [GuardDecision.block(.unsavedChanges), .allow] {

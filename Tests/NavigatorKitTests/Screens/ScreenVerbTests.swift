@@ -17,8 +17,7 @@ import Testing
     }
   }
 
-  @Test
-  func `a screen pushes onto itself, and presents over itself, but by a policy`() {
+  @Test func `a screen pushes onto itself, and presents over itself, but by a policy`() {
     #expect(root.navigate(to: Spot.a) == .committed)
     #expect(top.navigate(to: Spot.b, strategy: .ifNotOnTop) == .committed)
     let options = ModalOptions(detents: [.large])
@@ -44,9 +43,7 @@ import Testing
     inner().navigate(to: Spot.d)
     for intent in [.present(Spot.e), .append([Spot.e]), .replaceTop(with: [Spot.e])]
       as [NavigationIntent]
-    {
-      #expect(layer().perform(intent) == .unchanged(.covered))
-    }
+    { #expect(layer().perform(intent) == .unchanged(.covered)) }
     #expect(spots == [.a] && layers == [.c] && inner().depth == 1)
   }
 
@@ -100,9 +97,7 @@ import Testing
   }
 
   @Test(arguments: Verb.allCases)
-  func `a verb takes what lies on its screen in one transition, or nothing if a guard refuses`(
-    verb: Verb
-  ) {
+  func `a verb takes what lies on its screen in one transition, or nothing`(verb: Verb) {
     node.navigate(to: Spot.a)
     let awaited = node.requestResult(of: Int.self, pushing: Spot.b)
     node.navigate(to: Spot.c)
@@ -127,10 +122,7 @@ import Testing
   }
 
   @Test(arguments: Verb.allCases, [false, true])
-  func `a verb of a layer, or of the root of its stack, takes what lies on it, or the layer, too`(
-    verb: Verb,
-    isRoot: Bool
-  ) {
+  func `a verb of a layer, or of its root, takes what lies on it, too`(verb: Verb, isRoot: Bool) {
     let awaited = node.requestResult(of: Int.self, from: Spot.a)
     inner().replace(with: [Spot.c, .d])
     node.present(Spot.b, policy: .stack)
@@ -190,9 +182,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a screen of a flow that is being made asks there, and in a dry run nowhere`(
-    isDryRun: Bool
-  ) async {
+  func `a screen of a flow in the making asks there, in a dry run nowhere`(isDryRun: Bool) async {
     var asked: ResultHandle<Bool>?
     let rig = AppRig(makeMain: {
       let node = NavigationNode("main", in: $0)

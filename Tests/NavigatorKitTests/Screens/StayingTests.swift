@@ -26,10 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["screen", "layer", "screen under a layer"], [false, true])
-  func `questions to the user are about one command, whatever is given or slow meanwhile`(
-    place: String,
-    isSlow: Bool
-  ) async {
+  func `questions to the user are about one command`(place: String, isSlow: Bool) async {
     stack.replace(with: [Spot.a, Spot.b])
     if place != "screen" { node.present(Spot.c) }
     if isSlow {
@@ -83,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["screen under it", "layer", "tab", "flow"], [false, true])
-  func `a draft protects the screen under it, and the layer, tab and flow around it`(
+  func `a draft protects the screen, layer, tab and flow around it`(
     way: String,
     isLayer: Bool
   ) async {

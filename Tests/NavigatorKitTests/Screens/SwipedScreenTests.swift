@@ -57,9 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["nothing", "removal", "disarming"])
-  func `a swiped screen's guards are then as the app left them during the question`(
-    change: String
-  ) async {
+  func `a swiped screen's guards are as the app left them meanwhile`(change: String) async {
     let draft = protect(pushed(.a), "a", by: gate)
     swipe()
     await gate.arrivals()
@@ -108,9 +106,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a swipe is asked about after the host's last word, unless the host takes it back`(
-    isBack: Bool
-  ) async {
+  func `a swipe is asked about after the host's last word, or not`(isBack: Bool) async {
     let host = WritingHost()
     stack.host.scope = host
     let draft = protect(pushed(.a), "a", by: gate)
@@ -144,9 +140,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a swiped screen comes back past the guards of what comes, or not at all`(
-    isAllowed: Bool
-  ) async {
+  func `a swiped screen comes back past the guards of what comes`(isAllowed: Bool) async {
     protect(pushed(.a), "a", by: gate)
     node.guards.addAsync("door", for: .route(Spot.a), decide: other.decide)
     let events = EventList(node.events)
@@ -178,10 +172,7 @@ import Testing
 
 extension `A screen that is swiped away` {
   @Test(arguments: ["leave", "pop", "replace", "swipe"], [false, true])
-  func `a question ends with the screen below its own, whose object goes first`(
-    way: String,
-    isAsked: Bool
-  ) async {
+  func `a question ends with the screen below, from the top`(way: String, isAsked: Bool) async {
     stack.replace(with: [Spot.d, Spot.a, Spot.b])
     let (below, gone) = (screen(1), screen(2))
     journal.keep("a", on: below)
@@ -249,9 +240,7 @@ extension `A screen that is swiped away` {
   }
 
   @Test(arguments: [false, true])
-  func `a screen that comes back during the question is not put back a second time`(
-    isOnTop: Bool
-  ) async {
+  func `a screen that is back during the question is not put back`(isOnTop: Bool) async {
     let path = await swipeTop(of: [.a, .b])
     stack.path = isOnTop ? path : RoutePath(path.reversed())
     gate.answer(.block(.unsavedChanges))

@@ -16,9 +16,7 @@ struct `A host of a stack` {
   }
 
   @Test(arguments: StackKind.allCases)
-  func `a host shows what is committed in one step, and its write of that changes nothing`(
-    kind: StackKind
-  ) {
+  func `a host shows what is committed in one step, and writes it back`(kind: StackKind) {
     let stack = HomeStack(kind)
     let host = stack.host()
     stack.append(contentsOf: [.list, .detail(id: 1), .search("")])
@@ -49,9 +47,7 @@ struct `A host of a stack` {
       [HomeRoute.search(""), Number(7), HomeRoute.list],
     ] as [RoutePath]
   )
-  func `a typed stack refuses a write with a foreign route whole, and the host reads again`(
-    path: RoutePath
-  ) {
+  func `a typed stack refuses a foreign route, and the host reads again`(path: RoutePath) {
     let navigator = Navigator<HomeRoute>(routes: [.list, .detail(id: 1)])
     let host = StackHostDouble(navigator)
     let before = navigator.host.path

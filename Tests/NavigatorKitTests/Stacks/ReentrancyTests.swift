@@ -9,9 +9,7 @@ struct `A command from an observer` {
   final class Answers {
     var outcomes: [NavigationOutcome] = []
 
-    var areAllQueued: Bool {
-      outcomes.allSatisfy { if case .queued = $0 { true } else { false } }
-    }
+    var areAllQueued: Bool { outcomes.allSatisfy { if case .queued = $0 { true } else { false } } }
 
     /// What they came to, when the transition has ended.
     var settled: [NavigationOutcome] { outcomes.map { $0.unsettled?.outcome ?? $0 } }
@@ -23,9 +21,7 @@ struct `A command from an observer` {
   func `commands from an observer are queued, and run in order after the first`(kind: StackKind) {
     let stack = HomeStack(kind)
     whenChanged({ stack.depth }) { [answers] in
-      whenChanged({ stack.routes }) {
-        answers.outcomes.append(stack.navigate(to: .detail(id: 4)))
-      }
+      whenChanged({ stack.routes }) { answers.outcomes.append(stack.navigate(to: .detail(id: 4))) }
       answers.outcomes.append(stack.navigate(to: .detail(id: 1)))
       answers.outcomes.append(stack.append(contentsOf: [.detail(id: 2), .detail(id: 3)]))
       answers.outcomes.append(stack.popLast())
@@ -43,9 +39,7 @@ struct `A command from an observer` {
   }
 
   @Test(arguments: StackKind.allCases)
-  func `a write from an observer is queued, and compared with the state that it meets`(
-    kind: StackKind
-  ) {
+  func `a write from an observer is queued, and compared with what it meets`(kind: StackKind) {
     let stack = HomeStack(kind, [.list, .detail(id: 1)])
     let before = stack.hostPath
     whenChanged({ stack.presentedRoute }) {
@@ -70,9 +64,7 @@ struct `A command from an observer` {
   }
 
   @Test(arguments: StackKind.allCases)
-  func `observers that never end are a reported failure, and a stack works on after it`(
-    kind: StackKind
-  ) {
+  func `observers that never end are a failure, and the stack works on`(kind: StackKind) {
     let stack = HomeStack(kind)
     pushForever(on: stack)
     #expect(stack.navigate(to: .list) == .committed)

@@ -166,9 +166,7 @@ struct `A wait until a screen is shown` {
   private var navigator: Navigator<Spot> { rig.navigator }
 
   @Test(arguments: WaitRow.all)
-  private func `a wait for a screen ends when that is shown, or covered, or gone`(row: WaitRow)
-    async
-  {
+  private func `a wait for a screen ends when it is shown, covered or gone`(row: WaitRow) async {
     row.before(rig)
     let wait = await Wait(navigator)
     #expect(await wait.end() == nil)
@@ -179,7 +177,7 @@ struct `A wait until a screen is shown` {
   }
 
   @Test(arguments: WaitRow.none)
-  private func `a wait for a screen ends at once where there is nothing to wait for`(
+  private func `a wait for a screen ends at once if there is nothing to wait for`(
     row: WaitRow
   ) async {
     row.before(rig)
@@ -201,9 +199,7 @@ struct `A wait until a screen is shown` {
     #expect(await fourth.end() == true)
   }
 
-  @Test func `a wait for a screen ends if that does not appear in time, and later ones at once`()
-    async
-  {
+  @Test func `a wait for a screen ends if that is not there in time, later ones at once`() async {
     for spot in [Spot.a, .b] {
       rig.push(spot)
       let wait = await Wait(navigator)
@@ -218,9 +214,7 @@ struct `A wait until a screen is shown` {
     }
   }
 
-  @Test func `a wait for a screen ends at once where the host was released, and begins anew`()
-    async
-  {
+  @Test func `a wait for a screen ends at once without a host, and begins anew`() async {
     var host: SilentHost? = SilentHost()
     navigator.host.scope = host
     navigator.host.didShow(nil)
@@ -237,9 +231,7 @@ struct `A wait until a screen is shown` {
     #expect(await wait.end() == true)
   }
 
-  @Test func `a wait for a screen is for what a slow guard has let through after its outcome`()
-    async
-  {
+  @Test func `a wait for a screen is for what a slow guard lets through later`() async {
     navigator.guards.addAsync("slow") { _ in
       await Task.yield()
       return .allow

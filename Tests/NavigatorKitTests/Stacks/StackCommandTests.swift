@@ -132,10 +132,7 @@ struct `A command to a stack` {
     arguments: StackKind.allCases,
     StackRow.pushes + StackRow.replacements + StackRow.pops + StackRow.writes
   )
-  func `a command does what it says, keeps the ids of what stays, and tells readers of changes`(
-    kind: StackKind,
-    row: StackRow
-  ) {
+  func `a command does what it says, keeps ids, and tells readers`(kind: StackKind, row: StackRow) {
     for facts in StackFact.all.map({ [$0] }) + [StackFact.all] {
       let stack = HomeStack(kind, row.routes)
       let (before, host) = (stack.hostPath, stack.host())
@@ -165,9 +162,7 @@ struct `A command to a stack` {
   }
 
   @Test(arguments: StackKind.allCases)
-  func `readers of a fact hear of that fact alone, however often the others change`(
-    kind: StackKind
-  ) {
+  func `readers of a fact hear of it alone, however often others change`(kind: StackKind) {
     let stack = HomeStack(kind)
     let presence = InvalidationCounter { stack.hasPresentedRoutes }
     let depth = InvalidationCounter { stack.depth }

@@ -20,9 +20,7 @@ private struct GoneVerb: Sendable, CustomTestStringConvertible {
   private static func modals(
     _ name: String,
     _ run: @escaping Run<ModalPresenter<AnyRoute>>
-  ) -> Self {
-    Self("presenter, \(name)") { run($0.node.modals) }
-  }
+  ) -> Self { Self("presenter, \(name)") { run($0.node.modals) } }
 
   private static func node(_ name: String, _ run: @escaping Run<NavigationNode>) -> Self {
     Self("node, \(name)") { run($0.node) }
@@ -145,10 +143,7 @@ struct `What is gone` {
   init() throws { fixture = try GoneFixture() }
 
   @Test(arguments: GoneVerb.all)
-  private func `what is gone answers so, changes nothing, and tells its tree`(
-    _ death: Death,
-    _ verb: GoneVerb
-  ) {
+  private func `what is gone says so, and changes nothing`(_ death: Death, _ verb: GoneVerb) {
     fixture.die(death)
     let states = [fixture.app.snapshot(), fixture.node.snapshot(), fixture.tabs.snapshot()]
     let path = fixture.stack.path
@@ -157,9 +152,7 @@ struct `What is gone` {
     let outcome = verb.run(fixture)
     #expect(outcome?.isGone != false, "\(String(describing: outcome))")
     #expect(fixture.stack.path == path && !path.isEmpty)
-    #expect(
-      [fixture.app.snapshot(), fixture.node.snapshot(), fixture.tabs.snapshot()] == states
-    )
+    #expect([fixture.app.snapshot(), fixture.node.snapshot(), fixture.tabs.snapshot()] == states)
     #expect((host.reselections(of: .one), host.isCreated(.two)) == told)
     #expect(fixture.wasToldOnce, "\(fixture.events)")
     #expect(fixture.events.first?.transition.owner.hasPrefix("app/") == true)

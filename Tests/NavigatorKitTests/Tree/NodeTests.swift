@@ -32,9 +32,7 @@ struct `A command to a node` {
   }
 
   @Test
-  func `a command to a node acts in a layer that waits to come, and not in one that is leaving`()
-    throws
-  {
+  func `a command to a node acts in a layer that waits to come, and none that leaves`() throws {
     let host = ScriptedHost()
     node.modals.host.attach(host)
     node.present(Spot.a)
@@ -96,10 +94,7 @@ struct `A command to a node` {
   }
 
   @Test(arguments: [ShopTab.home, .search], ["then", "in", "send"])
-  func `a push in a tab dismisses the layer that would hide it, however it is asked for`(
-    tab: ShopTab,
-    way: String
-  ) {
+  func `a push in a tab dismisses the layer that would hide it`(tab: ShopTab, way: String) {
     let rig = TabRig()
     let node = rig.node(tab)
     node.present(SideRoute.help)
@@ -131,8 +126,7 @@ struct `A node that waits` {
     }
   }
 
-  @Test func `the wait of a node is observed alone, and lasts from one command to the next`() async
-  {
+  @Test func `the wait of a node is observed alone, and lasts from command to command`() async {
     addSlowGuard()
     let counter = InvalidationCounter { [node] in node.host.isWaiting }
     node.navigate(to: SideRoute.help)

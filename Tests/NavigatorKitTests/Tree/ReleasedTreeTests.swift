@@ -125,9 +125,7 @@ private let uses = [
 struct `A tree that is let go of` {
   @Test(arguments: uses)
   private func `a tree that is let go of leaves nothing, whatever others keep`(_ use: TreeUse) async
-  {
-    #expect(await use.outliving() == [])
-  }
+  { #expect(await use.outliving() == []) }
 
   @Test func `a tree that is let go of goes at once, and what waits in it ends`() async {
     var rig: AppRig? = AppRig()
@@ -141,9 +139,7 @@ struct `A tree that is let go of` {
     #expect(blocked?.resume().failure?.kind == .ownerReleased)
     gate.open()
     condition.fulfill()
-    for outcome in outcomes {
-      #expect(await outcome?.settled().failure?.kind == .ownerReleased)
-    }
+    for outcome in outcomes { #expect(await outcome?.settled().failure?.kind == .ownerReleased) }
     #expect(await result?.value().end?.kind == .ownerGone)
   }
 

@@ -102,9 +102,7 @@ struct `An intent that travels` {
     #expect(rig.spots(.search) == [.b])
   }
 
-  @Test func `an intent that waits for a slow guard is superseded by a command given meanwhile`()
-    async
-  {
+  @Test func `an intent that waits for a slow guard is superseded by a command`() async {
     let gate = GuardGate()
     let search = rig.node(.search)
     search.stack.guards.addAsync("slow", decide: gate.decide)
@@ -127,8 +125,7 @@ struct `An intent that travels` {
   }
 
   /// A scope is about what comes from elsewhere, and not about what members are asked for themselves.
-  @Test func `a node that takes nothing from elsewhere has its own members do what they can`() async
-  {
+  @Test func `a node that takes nothing from elsewhere has its members do what they can`() async {
     let (app, list) = (NavigationGroup("app"), HomeRoute.list)
     let node = NavigationNode("splash", in: app)
     node.group.acceptedIntents = .none

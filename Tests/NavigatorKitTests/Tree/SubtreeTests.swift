@@ -40,9 +40,7 @@ struct `The guards and events of a part of the tree` {
   }
 
   @Test(arguments: [false, true])
-  func `a guard of tabs or of flows stops what they hold, and a draft in them stays`(
-    isOfTabs: Bool
-  ) {
+  func `a guard of tabs or flows stops what they hold, and a draft in them stays`(isOfTabs: Bool) {
     let guards = isOfTabs ? tabs.guards : app.guards
     home.navigate(to: Spot.e)
     let draft = guards.protect("draft", for: .route(Spot.e))
@@ -76,8 +74,7 @@ struct `The guards and events of a part of the tree` {
     #expect(sink.entries.count == count)
   }
 
-  @Test func `a check reaches what lies under the top, in a hidden tab, in a layer and its stack`()
-  {
+  @Test func `a check reaches what lies under the top, in hidden tabs, layers and stacks`() {
     protect(app.guards)
     let account = rig.node(.account)
     home.stack.append(contentsOf: [Spot.a, Spot.b])
@@ -147,7 +144,7 @@ struct `The doors of blocks and places` {
   }
 
   @Test(arguments: [(1, nil, 1), (2, nil, 2), (0, nil, 1), (1, 2, 2), (3, 2, 2)])
-  func `as many commands are parked as the block allows, else its place, one at least`(
+  func `as many commands are parked as the block or its place allows`(
     place: Int,
     block: Int?,
     count: Int

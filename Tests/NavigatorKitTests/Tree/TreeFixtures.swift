@@ -33,9 +33,7 @@ struct Weak {
 final class EventList {
   private(set) var all: [NavigationEvent] = []
 
-  init(_ events: NavigationEvents) {
-    events.observe { [weak self] in self?.all.append($0) }
-  }
+  init(_ events: NavigationEvents) { events.observe { [weak self] in self?.all.append($0) } }
 
   var outcomes: [NavigationOutcome] { all.map(\.outcome) }
 
