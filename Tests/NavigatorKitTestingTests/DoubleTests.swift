@@ -147,12 +147,23 @@ private enum Screen: NavigationRoute { case one, two, three }
     #expect(recorder.intents.isEmpty)
   }
 
+  @Test func `a recorder brings what is still waited for, or refuses it`() {
+    let picked = recorder.requestResult(of: Int.self, from: Screen.one)
+    recorder.requestResult(of: Int.self, pushing: Screen.two).cancel()
+    recorder.bring(5)
+    #expect(picked.result == .value(5))
+    recorder.answer = { _ in .unchanged(.alreadyPresented) }
+    let refused = recorder.requestResult(of: Int.self, from: Screen.one)
+    #expect(refused.result?.end?.outcome == .unchanged(.alreadyPresented))
+  }
+
   @Test func `a recorder records questions, results and returns as the verbs name them`() {
     let asked = recorder.requestResult(from: Dialog.alert("?", buttons: [.cancel("No", answer: 1)]))
     recorder.bring(1)
     #expect(asked.result == .value(1))
     recorder.returnTo(NavigationCheckpoint<Int>("list"), with: 7)
     recorder.finish(with: 3)
+    #expect(recorder.finishedValues.first as? Int == 3)
     #expect(recorder.intents.map(\.description).suffix(2) == ["return to list", "finish"])
   }
 

@@ -13,8 +13,7 @@ struct ManifestHostileTests {
 
   @Test(arguments: [
     ("<<<<<<< HEAD", "it begins with none of 'name', 'example' and 'link'"),
-    ("name", "it ends too early"),
-    ("name mail version two of Mail", "'two' is no version"),
+    ("name", "it ends too early"), ("name mail version two of Mail", "'two' is no version"),
     ("name mail version 0 of Mail", "'0' is no version"),
     ("name mail version -1 of Mail", "'-1' is no version"),
     ("name mail version 99999999999999999999 of Mail", "'99999999999999999999' is no version"),
@@ -28,8 +27,7 @@ struct ManifestHostileTests {
     (#"example mail version 1 {"number":7} ="#, "it ends too early"),
     (#"example mail version 1 {"number":7} = version 1 7"#, "version 1 does not come after 1"),
     (#"example mail version 1 {"number":7} = version 2"#, "it ends too early"),
-    ("example mail version 1", "it ends too early"),
-    ("link a to", "it ends too early"),
+    ("example mail version 1", "it ends too early"), ("link a to", "it ends too early"),
     ("link a to b on", "it ends too early"),
     ("link a to b on c d of Mail", "'c' stands where 'tab' belongs"),
     ("navigation manifest one", "'one' is no version"),

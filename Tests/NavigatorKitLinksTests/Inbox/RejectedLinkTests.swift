@@ -32,7 +32,8 @@ struct `A link that leads nowhere` {
     "https://x.example/secret?token=secret", "https://secret@x.example/home/1?q=secret",
     "s://home/1?q=%zz&token=secret", "s://secret:secret@home/1", "secret",
   ])
-  func `a link that leads nowhere is logged as an error, nothing private is`(link: String) {
+  func `a link that leads nowhere is logged as an error, and nothing that is private`(link: String)
+  {
     let lines = lines(of: link)
     #expect(lines.count == 1)
     for line in lines {

@@ -73,7 +73,9 @@ struct `The hosts of the web` {
     table.diagnostics.filter { $0.kind == .invalidHost }.map(\.description)
   }
 
-  @Test func `a listed host that is no ASCII matches nothing, and a diagnostic says so`() throws {
+  @Test func `a listed host that is no ASCII matches nothing, and a diagnostic says what to list`()
+    throws
+  {
     let table = table([
       "Café.example", .subdomains(of: "日本.example"), "é%.example", "\u{212A}.example",
     ])
@@ -120,7 +122,8 @@ struct `The hosts of the web` {
     )
   }
 
-  @Test func `a host that is not listed is decided by the app's function if it is a name`() throws {
+  @Test func `a host that is not listed is decided by the app's function, if it is a name`() throws
+  {
     let asked = Locked<[String]>([])
     let table = LinkTable(
       module: "M",

@@ -17,11 +17,9 @@ private struct NamedBadly: NavigationRoute, NamedRoute {
 
   @Test(
     arguments: [
-      ("shop://store/products", StoreRoute.products),
-      ("SHOP://store//products/?#top", .products),
+      ("shop://store/products", StoreRoute.products), ("SHOP://store//products/?#top", .products),
       ("https://shop.example/store/products", .products),
-      ("https://eu.stores.example/store/products", .products),
-      ("shop://", .home),
+      ("https://eu.stores.example/store/products", .products), ("shop://", .home),
       ("https://shop.example", .home),
       ("shop://store/products/42", .product(id: 42, isEditing: false)),
       ("shop://store/products/42?edit", .product(id: 42, isEditing: true)),
@@ -33,10 +31,8 @@ private struct NamedBadly: NavigationRoute, NamedRoute {
       ("shop://store/list?tag=b&sort=name&tag=a", .list(.name, tags: ["b", "a"])),
       ("shop://store/archive", .archive(year: nil, month: nil)),
       ("shop://store/archive/2026", .archive(year: 2_026, month: nil)),
-      ("shop://store/archive/2026/7", .archive(year: 2_026, month: 7)),
-      ("shop://files", .file([])),
-      ("shop://files/a/b%2Fc/d", .file(["a", "b/c", "d"])),
-      ("shop://find?text=", .find("")),
+      ("shop://store/archive/2026/7", .archive(year: 2_026, month: 7)), ("shop://files", .file([])),
+      ("shop://files/a/b%2Fc/d", .file(["a", "b/c", "d"])), ("shop://find?text=", .find("")),
       ("shop://find?text=a%20b%3D&x=1", .find("a b=")),
     ] as [(String, StoreRoute)]
   )

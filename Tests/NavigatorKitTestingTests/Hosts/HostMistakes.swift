@@ -8,46 +8,42 @@ struct HostMistake: CustomTestStringConvertible, Sendable {
   let rule: HostRule
   let change: @MainActor @Sendable (inout ToolkitWindow.Hosts) -> Void
 
-  private static func stacks(
+  private init(
     _ name: String,
     _ rule: HostRule,
-    _ type: StackHost.Type
-  ) -> HostMistake { HostMistake(testDescription: name, rule: rule) { $0.stacks = type } }
-
-  private static func layers(
-    _ name: String,
-    _ rule: HostRule,
-    _ type: LayerHost.Type
-  ) -> HostMistake { HostMistake(testDescription: name, rule: rule) { $0.layers = type } }
-
-  private static func tabs(
-    _ name: String,
-    _ rule: HostRule,
-    _ type: TabHost<WindowTab>.Type
-  ) -> HostMistake { HostMistake(testDescription: name, rule: rule) { $0.tabs = type } }
+    _ change: @escaping @MainActor @Sendable (inout ToolkitWindow.Hosts) -> Void
+  ) { (testDescription, self.rule, self.change) = (name, rule, change) }
 
   static let all: [HostMistake] = [
-    stacks("compares the number of pages", .pushing, Counting.self),
-    stacks("empties a path to make it shorter", .goingBack, Rebuilding.self),
-    stacks("shows a change in its next step", .sameTurn, Late.self),
-    stacks("forgets work that comes after a write", .afterWrite, Forgetful.self),
-    stacks("animates always", .animation, Animating.self),
-    stacks("reports no screen", .shown, Silent.self),
-    HostMistake(testDescription: "shows a root that is withheld", rule: .withheldRoot) {
-      $0.withholdsRoots = false
+    HostMistake("compares the number of pages", .pushing) { $0.stacks = Counting.self },
+    HostMistake("empties a path to make it shorter", .goingBack) { $0.stacks = Rebuilding.self },
+    HostMistake("shows a change in its next step", .sameTurn) { $0.stacks = Late.self },
+    HostMistake("forgets work that comes after a write", .afterWrite) {
+      $0.stacks = Forgetful.self
     },
-    stacks("leaves the back button", .protection, Unprotected.self),
-    layers("lets every layer be dragged", .protection, Open.self),
-    layers("shows no stack in a layer", .nesting, Stackless.self),
-    layers("says that a layer has left when it is to leave", .turns, Hasty.self),
-    layers("says that a sheet has left when it begins to", .closing, ClosedIsGone.self),
-    layers("hears nothing while a layer closes", .closing, Deaf.self),
-    layers("says that a dialog has left when it begins to", .answering, ClosedIsAnswered.self),
-    layers("takes down the lowest layer alone", .dropping, LowestOnly.self),
-    layers("shows the layers that are wanted, not those offered", .hiding, Wanting.self),
-    tabs("reads the tab once", .selecting, Reading.self),
-    tabs("believes the bar", .refusing, Believing.self),
-    tabs("tells no tap on the selected tab", .reselecting, Swallowing.self),
+    HostMistake("animates always", .animation) { $0.stacks = Animating.self },
+    HostMistake("reports no screen", .shown) { $0.stacks = Silent.self },
+    HostMistake("shows a root that is withheld", .withheldRoot) { $0.withholdsRoots = false },
+    HostMistake("leaves the back button", .protection) { $0.stacks = Unprotected.self },
+    HostMistake("lets every layer be dragged", .protection) { $0.layers = Open.self },
+    HostMistake("shows no stack in a layer", .nesting) { $0.layers = Stackless.self },
+    HostMistake("says that a layer has left when it is to leave", .turns) {
+      $0.layers = Hasty.self
+    },
+    HostMistake("says that a sheet has left when it begins to", .closing) {
+      $0.layers = ClosedIsGone.self
+    },
+    HostMistake("hears nothing while a layer closes", .closing) { $0.layers = Deaf.self },
+    HostMistake("says that a dialog has left when it begins to", .answering) {
+      $0.layers = ClosedIsAnswered.self
+    },
+    HostMistake("takes down the lowest layer alone", .dropping) { $0.layers = LowestOnly.self },
+    HostMistake("shows the layers that are wanted, not those offered", .hiding) {
+      $0.layers = Wanting.self
+    },
+    HostMistake("reads the tab once", .selecting) { $0.tabs = Reading.self },
+    HostMistake("believes the bar", .refusing) { $0.tabs = Believing.self },
+    HostMistake("tells no tap on the selected tab", .reselecting) { $0.tabs = Swallowing.self },
   ]
 }
 

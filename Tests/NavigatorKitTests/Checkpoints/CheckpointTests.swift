@@ -219,8 +219,7 @@ struct `Checkpoints` {
 
   @Test(arguments: [FlowLifetime.kept, .visit])
   func `a flow that is kept keeps its marks`(lifetime: FlowLifetime) {
-    let rig = AppRig(mainLifetime: lifetime)
-    rig.app.enter(.main)
+    let rig = AppRig.inMain(lifetime)
     rig.node(.search).navigate(to: Spot.a)
     mark(rig.node(.search))
     rig.app.enter(.login)

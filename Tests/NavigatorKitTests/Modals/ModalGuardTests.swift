@@ -97,16 +97,6 @@ struct `The guards of layers` {
     #expect(lonely.perform(.present(Spot.a)) == .unchanged(.notAccepted) && lonely.depth == 0)
   }
 
-  @Test func `a dry run tells what would happen and changes nothing`() async {
-    presenter.present(Spot.a)
-    presenter.guards.add("no", for: .route(Spot.b)) { _ in .block("no") }
-    #expect(await presenter.dryRun(.present(Spot.b)).blockedBy == "no")
-    #expect(await presenter.dryRun(.present(Spot.c)) == .committed)
-    let waiting = await presenter.dryRun(.present(Spot.c, policy: .enqueue))
-    #expect(waiting.unsettled?.outcome == .unchanged(.dryRun))
-    #expect(bench.routes == [AnyRoute(Spot.a)] && presenter.waitingRoutes.isEmpty)
-  }
-
   @Test func `a draft in a layer's stack protects the layer, and a check names it`() throws {
     presenter.present(Spot.a)
     let layer = try #require(presenter.navigator(of: presenter.layers[0].id))
@@ -139,29 +129,5 @@ struct `The guards of layers` {
     #expect(bench.routes == [AnyRoute(Spot.a), AnyRoute(Spot.login)] && layer.depth == 0)
     session.logIn()
     #expect(bench.routes == [AnyRoute(Spot.a)] && layer.isPresented(Spot.b))
-  }
-
-  @Test func `a parked command does not make a host work after its write`() {
-    let host = WritingHost()
-    presenter.host.scope = host
-    presenter.guards.add("log-in", for: .route(Spot.b)) { _ in
-      .park(until: ParkCondition("logged in"))
-    }
-    presenter.present(Spot.a)
-    presenter.present(Spot.b, policy: .stack)
-    #expect(presenter.guards.parkedIntents.count == 1)
-    bench.drag()
-    #expect(presenter.layers.isEmpty && host.work.isEmpty)
-  }
-
-  @Test func `a layer that a plan waits for goes with the plan`() {
-    presenter.present(Spot.a)
-    app.guards.add("offer", for: .route(Spot.b)) { _ in
-      .redirect(to: .present(Spot.c, policy: .enqueue))
-    }
-    let first = app.apply(NavigationPlan(stack: [Spot.b], mode: .push))
-    #expect(presenter.waitingRoutes == [AnyRoute(Spot.c)])
-    app.apply(NavigationPlan(stack: [Spot.d], mode: .push))
-    #expect(first.result?.isSuperseded == true && presenter.waitingRoutes.isEmpty)
   }
 }

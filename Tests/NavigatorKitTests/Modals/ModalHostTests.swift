@@ -216,7 +216,7 @@ struct `Layers on a host` {
     bench.showAll()
     let cart = bench.id(1)
     let gate = GuardGate()
-    let token = presenter.guards.addAsync("slow", decide: gate.decide)
+    let token = presenter.guards.add("slow", by: gate)
     let outcome = presenter.dismiss { [presenter] in
       log.append(3)
       presenter.guards.remove(token)
@@ -261,29 +261,6 @@ struct `Layers on a host` {
     let counter = InvalidationCounter { [presenter] in presenter.host[.sheet, in: slot] }
     #expect(counter.step { presenter.host[.sheet, in: slot] = nil })
     #expect(presenter.host[.sheet, in: slot]?.route == .filter)
-  }
-
-  @Test func `a layer that the user has closed is not presented again by what was staged`() {
-    presenter.present(.filter)
-    let filter = bench.show()
-    bench.stack(.cart, .about)
-    // The user closes the lowest while the next is still to come.
-    bench.drag()
-    bench.leave(filter)
-    #expect(bench.offered() == nil && !presenter.isPresenting)
-  }
-
-  @Test func `two links that interleave leave one of them and no mixture`() {
-    let links: [[TestModal]] = [[.filter, .item(1)], [.cart, .item(2)]]
-    for link in links {
-      presenter.present(link[0], policy: .replaceAll)
-      if link == links[0] { bench.show() }
-      presenter.present(link[1], policy: .stack)
-    }
-    #expect(bench.offered() == nil)
-    presenter.host.resynchronize(showing: [])
-    bench.showAll()
-    #expect(bench.routes == links[1] && bench.phases == [.presented, .presented])
   }
 
   @Test func `commands in observers run after the transition, and end`() {

@@ -8,28 +8,6 @@ struct `A presenter without a host` {
   let bench = ModalBench<TestModal>(isHosted: false)
   var presenter: ModalPresenter<TestModal> { bench.presenter }
 
-  @Test func `a sheet is no cover and a cover no sheet`() {
-    #expect(presenter.presentedRoute == nil && !presenter.isPresenting)
-    #expect(presenter.dismiss() == .unchanged(.nothingPresented))
-    presenter.present(.filter)
-    #expect(presenter.presentedSheet == .filter && presenter.presentedFullScreen == nil)
-    presenter.present(.cart, as: .fullScreen)
-    #expect(presenter.presentedSheet == nil && presenter.presentedFullScreen == .cart)
-    #expect(presenter.layers.map(\.style) == [.fullScreen])
-  }
-
-  @Test func `a write replaces the top layer, and nil dismisses only a layer of its style`() {
-    presenter.presentedSheet = .filter
-    presenter.presentedFullScreen = .cart
-    #expect(bench.routes == [.cart])
-    let id = bench.id(0)
-    presenter.presentedFullScreen = .cart
-    presenter.presentedSheet = nil
-    #expect(bench.id(0) == id, "an equal write changes nothing")
-    presenter.presentedFullScreen = nil
-    #expect(bench.routes == [])
-  }
-
   @Test(
     arguments: [
       (.replaceCurrent, .committed, [.filter, .about]), (.replaceAll, .committed, [.about]),
@@ -183,12 +161,26 @@ struct `A presenter without a host` {
       if random.chance(8), presenter.host.presentedDialog == nil {
         _ = presenter.requestResult(from: Dialog.alert("?", buttons: [.standard("OK", answer: 1)]))
       } else {
-        _ = ModalCommand.random(using: &random).apply(to: presenter)
+        change(presenter, &random)
       }
       for (index, read) in Self.questions.enumerated() {
         let count = before[index] == read(presenter) ? 0 : 1
         #expect(counters[index].count - heard[index] == count, "\(index), \(seed), \(step)")
       }
+    }
+  }
+
+  private func change(_ presenter: ModalPresenter<Spot>, _ random: inout SeededGenerator) {
+    let spot = random.one(of: Spot.allCases)
+    let style: ModalStyle = random.chance(2) ? .sheet : .fullScreen
+    switch random.below(8) {
+    case 0: presenter.present(spot, as: style, policy: .replaceAll)
+    case 1: presenter.present(spot, as: style, policy: .replaceCurrent)
+    case 2, 3: presenter.present(spot, as: style, policy: .stack)
+    case 4: presenter.dismiss(random.below(4))
+    case 5: presenter.dismiss(style: style)
+    case 6: presenter.presentedSheet = random.chance(2) ? spot : nil
+    default: presenter.dismiss(to: spot)
     }
   }
 }

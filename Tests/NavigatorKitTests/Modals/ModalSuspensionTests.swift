@@ -166,27 +166,4 @@ struct `A sheet in a tree` {
     tabs.select(.search)
     #expect(account.slot().layer != nil)
   }
-
-  @Test(arguments: [false, true])
-  func `a sheet in a flow that is being made is in front, and is finished`(
-    isFinished: Bool
-  ) throws {
-    let rig = AppRig { group in
-      let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: group)
-      tabs.node(of: .home)?.navigate(to: Spot.a)
-      tabs.node(of: .home)?.present(Spot.c)
-      tabs.select(.search)
-      tabs.select(.home)
-      if isFinished { tabs.group.send(NavigationIntent(Finish(.front, with: true))) }
-      return tabs
-    }
-    rig.app.guards.add("g") { _ in .allow }
-    rig.app.enter(.main)
-    let modals = rig.node(.home).modals
-    #expect(rig.spots(.home) == [.a], "the sheet in front is to be finished")
-    #expect(modals.isPresenting != isFinished && (modals.host.slot().layer == nil) == isFinished)
-    #expect(rig.app.visits.current == AnyRoute(isFinished ? Spot.a : .c))
-    rig.tabs?.select(.search)
-    #expect(modals.host.slot().layer == nil && rig.app.visits.current == nil)
-  }
 }

@@ -99,7 +99,7 @@ import Testing
     if wait == .question { await gate.arrivals() }
     let second = form.finish(with: 2)
     #expect(second == first || way == .coveredScreen || wait == .park, "it joins the first")
-    await turns()
+    await rest()
     #expect(await goOn(second, wait) == .committed)
     #expect(chosen.result == .value(2))
   }
@@ -132,9 +132,7 @@ import Testing
     intent: NavigationIntent,
     isSlow: Bool
   ) async {
-    let rig = AppRig()
-    rig.app.enter(.main)
-    let home = ScreenRig(rig.node(.home))
+    let (rig, home) = AppRig.atHome()
     home.stack.replace(with: [Spot.d, Spot.b])
     let chosen = home.stack.requestResult(of: Int.self, pushing: Spot.a)
     if isSlow {
@@ -170,8 +168,7 @@ import Testing
 
   @Test(arguments: ["swipe", "flow", "tab", "layer"], [Wait.question, .park])
   func `the value does not come if something else takes the screen`(way: String, wait: Wait) async {
-    let rig = AppRig()
-    rig.app.enter(.main)
+    let rig = AppRig.inMain()
     let home = rig.node(.home)
     if way == "layer" { home.present(Spot.c) }
     home.navigate(to: Spot.b)

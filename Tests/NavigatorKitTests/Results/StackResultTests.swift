@@ -40,8 +40,6 @@ import Testing
     navigator.requestResult(of: String.self, pushing: PickColor(), strategy: strategy)
   }
 
-  private func turns() async { for _ in 0..<30 { await turn() } }
-
   @Test(arguments: removals, [false, true])
   func `every way to remove a screen ends its result, itself, its scope and its guards, once`(
     way: Removal<MultiRouteNavigator>,
@@ -63,7 +61,7 @@ import Testing
     way.remove(navigator)
     navigator.popToRoot()
     navigator.finish(entry: handle.entryID, with: "late")
-    await turns()
+    await rest()
     #expect(results.map(\.value) == [way.end == nil ? "red" : nil])
     #expect(results.map { $0.end?.kind } == [way.end] && ends == [way.end])
     #expect(await waits.value == way.end)
@@ -90,7 +88,7 @@ import Testing
     #expect(pick().result?.end?.kind == .refused)
     #expect(navigator.depth == 1)
     navigator.guards.remove(token)
-    navigator.guards.addAsync("slow", for: .routes(of: PickColor.self), decide: gate.decide)
+    navigator.guards.add("slow", for: .routes(of: PickColor.self), by: gate)
     let handle = pick()
     #expect(handle.result == nil)
     navigator.navigate(to: OtherModal(number: 1))
@@ -169,7 +167,7 @@ import Testing
     await gate.arrivals()
     weak let gone = asking
     asking = nil
-    await turns()
+    await rest()
     #expect(gone == nil)
     #expect(handles.map { $0?.result?.end?.kind } == Array(repeating: .ownerGone, count: 4))
     gate.open()

@@ -187,17 +187,6 @@ struct `A root is given` {
     #expect(tabs.currentScreen == AnyRoute(Spot.d), "a root of its own")
     #expect(tabs.visits.routes == [Spot.c, .a, .c, .d].map { AnyRoute($0) })
   }
-
-  @Test func `a root is given to the node of a flow, which is made anew for each visit`() {
-    let flows = twoFlows(.flow(Spot.a, root: Spot.e), .flow(.b, root: Spot.d))
-    var root: RouteEntry? { flows.place(as: NavigationNode.self)?.host.rootEntry }
-    let first = root
-    #expect(flows.place.group.location == "app/a")
-    flows.enter(.b)
-    #expect(flows.currentScreen == AnyRoute(Spot.d))
-    flows.enter(.a)
-    #expect(first?.route == root?.route && first?.id != root?.id)
-  }
 }
 
 /// A place of an app's own, which holds a node that is made when it is first wanted.

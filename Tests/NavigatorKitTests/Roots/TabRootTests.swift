@@ -96,15 +96,6 @@ struct `A root that comes to light` {
     #expect(asked.lines.map { $0.prefix(6) } == ["reveal", "reveal"])
   }
 
-  @Test func `a plan that takes away all that lies over a root asks the guard of the root`() async {
-    node.navigate(to: Spot.a)
-    node.present(Spot.b)
-    protect()
-    let outcome = tabs.apply(NavigationPlan(tab: WallTab.bookings)).result?.outcome
-    #expect(outcome?.blockedBy == "law" && node.stack.depth == 1)
-    #expect(await node.stack.dryRun(.popToRoot).blockedBy == "law")
-  }
-
   @Test(arguments: [true, false])
   func `a refused root that was revealed has its tab give way`(isCheck: Bool) {
     if isCheck { node.navigate(to: Spot.a) } else { node.present(Spot.a) }

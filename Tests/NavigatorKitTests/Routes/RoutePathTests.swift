@@ -81,27 +81,6 @@ struct `A path` {
     #expect(path.count == 2 && path[1].id != entry.id && path[1].route == entry.route)
   }
 
-  @Test func `a path is asked for the routes of a type, and the last of them`() {
-    #expect(path.last(of: HomeRoute.self) == .list && path.last(of: AccountRoute.self) == .profile)
-    #expect(path.last(of: Number.self) == 1 && path.last(of: ProductRoute.self) == nil)
-    #expect(RoutePath().last(of: HomeRoute.self) == nil)
-    #expect(path.routes(of: HomeRoute.self) == [.list, .detail(id: 1), .list])
-    #expect(path.routes(of: ProductRoute.self) == [])
-    #expect(path.routes(of: AnyRoute.self) == path.routes)
-  }
-
-  @Test func `a path finds equal routes of the same type only, lowest or topmost`() {
-    #expect(path.contains(HomeRoute.detail(id: 1)) && !path.contains(AccountRoute.detail(id: 1)))
-    #expect(path.contains(Real(1.0)) && !path.contains(Text("1")))
-    #expect(path.contains(AnyRoute(HomeRoute.list)))
-    #expect(!path.contains(AnyRoute(HomeRoute.search(""))))
-    let (list, erased) = (HomeRoute.list, AnyRoute(HomeRoute.list))
-    #expect(path.firstIndex(of: list) == 0 && path.lastIndex(of: list) == 3)
-    #expect(path.firstIndex(of: erased) == 0 && path.lastIndex(of: erased) == 3)
-    #expect(path.firstIndex(of: HomeRoute.search("")) == nil)
-    #expect(path.lastIndex(of: HomeRoute.search("")) == nil)
-  }
-
   @Test func `a condition is asked of routes of its type only, and its error is passed on`() {
     struct Refused: Error {}
     var asked: [HomeRoute] = []

@@ -34,7 +34,7 @@ private struct Steps: NavigationModule {
 
   @Test func `a declared object is made when its entry is accepted, and by no dry run`() async {
     let door = Door()
-    node.guards.add("door") { _ in door.isOpen ? .allow : .block("shut") }
+    node.guards.add("door", by: door, otherwise: .block("shut"))
     door.isOpen = false
     node.navigate(to: Spot.a)
     door.isOpen = true

@@ -38,7 +38,7 @@ import Testing
       #expect(!modals.isPresenting && journal.gone == [] && hasLeases)
       #expect(stack.navigate(to: Spot.b) == .failed(.gone), "the sheet is away")
       gate.answer(isAllowed ? .allow : .block(.unsavedChanges))
-      await turns()
+      await rest()
       guard !isAllowed else { break }
       #expect(modals.layers == [before] && inner() === stack && !page.isGone && !hasLeases)
       if isHosted { modals.host.didShow(before.id) }
@@ -50,16 +50,6 @@ import Testing
     #expect(gate.requests.count == 2 && layers == [] && !hasLeases)
     #expect(journal.gone == ["layer 0, 0", "layer 0"])
     #expect(sheet.leave() == .failed(.gone))
-  }
-
-  @Test func `a dragged sheet does not come back over another one`() async {
-    protect(presented(.c), "c", by: gate)
-    drag()
-    await gate.arrivals()
-    node.present(Spot.d)
-    gate.answer(.block(.unsavedChanges))
-    await turns()
-    #expect(layers == [.d] && journal.gone == ["c"])
   }
 
   @Test(arguments: [false, true])
@@ -76,7 +66,7 @@ import Testing
     #expect(layers == [] && journal.gone == ["a"], "the drag is another gesture")
     gate.open(.block(.unsavedChanges))
     other.answer(isAllowed ? .allow : .block(.unsavedChanges))
-    await turns()
+    await rest()
     #expect(layers == (isAllowed ? [] : [.c]) && screen.isGone && stack.path.isEmpty)
     #expect(journal.gone == (isAllowed ? ["a", "c"] : ["a"]))
   }
@@ -95,7 +85,7 @@ import Testing
     }
     #expect(journal.gone == ["upper", "lower"])
     gate.open(.block(.unsavedChanges))
-    await turns()
+    await rest()
     #expect(layers == (way == "present" ? [.e] : []))
   }
 
@@ -107,7 +97,7 @@ import Testing
     await gate.arrivals()
     #expect(spots == [] && layers == [.b], "the layer's guard has not answered")
     gate.answer(.block("stay"))
-    await turns()
+    await rest()
     #expect(layers == [.b] && !layer.isGone, "it belongs to the place from now on")
     let outcome = layer.leave()
     await gate.arrivals(2)

@@ -70,34 +70,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [Verb.leave, .finish, .show], ["nothing", "help", "a slow guard"])
-  func `a parked verb goes on after a second guard`(verb: Verb, second: String) async {
-    stack.replace(with: [Spot.home, Spot.d, Spot.a, Spot.b])
-    let (screen, end) = (screen(2), screen(2).ending())
-    close(.d, .c, showing: .present(Spot.login))
-    let (other, later) = (Door(), ParkCondition("later"))
-    other.isOpen = false
-    let closed = GuardScope.route(verb == .show ? Spot.c : .d)
-    if second == "a slow guard" {
-      node.guards.addAsync("slow", for: closed, decide: gate.decide)
-    } else {
-      node.guards.add("second", for: closed) { _ in
-        let help = second == "help" ? NavigationIntent.present(Spot.e) : nil
-        return other.isOpen ? .allow : .park(until: later, showing: help)
-      }
-    }
-    let outcome = give(verb, to: screen)
-    open()
-    if second == "a slow guard" { await gate.arrivals() }
-    #expect(outcome.unsettled?.outcome == nil)
-    other.isOpen = true
-    later.fulfill()
-    gate.open()
-    #expect(await outcome.settled() == .committed)
-    #expect(spots == (verb == .show ? [.home, .d, .a, .c] : [.home, .d]) && layers == [])
-    #expect(end.result?.value as? Int == (verb == .finish ? 3 : nil))
-  }
-
   @Test(arguments: [false, true])
   func `a parked verb is for the screen that was on top when it was given`(hasEnded: Bool) {
     stack.replace(with: [Spot.home, Spot.d, Spot.a])
@@ -109,17 +81,6 @@ import Testing
     open()
     #expect(spots == (hasEnded ? [.b, .e] : [.home, .d]))
     #expect(end.result?.value as? Int == (hasEnded ? nil : 3))
-  }
-
-  @Test func `a parked verb says that there is nothing to do once it has come about`() {
-    stack.replace(with: [Spot.home, Spot.a, Spot.b])
-    close(.a)
-    let outcome = screen(1).returnHere()
-    #expect(outcome.unsettled != nil)
-    door.isOpen = true
-    stack.popLast()
-    open()
-    #expect(outcome.unsettled?.outcome == .unchanged(.alreadyOnTop))
   }
 
   @Test(arguments: [Verb.show, .leave, .returnHere], [[], [Spot.e]])
@@ -137,9 +98,7 @@ import Testing
 
   @Test(arguments: [Verb.leave, .finish, .finishEntry, .show])
   func `a parked verb is not for other screens once its flow is left`(verb: Verb) {
-    let rig = AppRig(accepting: .all)
-    rig.app.enter(.main)
-    let home = ScreenRig(rig.node(.home))
+    let (rig, home) = AppRig.atHome()
     home.stack.replace(with: [Spot.d, Spot.a, Spot.b])
     for spot in [Spot.d, .c] {
       home.node.guards.add("wall", for: .route(spot)) { [unlocked] _ in .park(until: unlocked) }

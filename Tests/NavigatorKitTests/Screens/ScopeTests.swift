@@ -23,9 +23,7 @@ private final class Step {
   }
 
   @Test func `a scope stays as long as the entry is anywhere in the state`() {
-    let rig = AppRig(mainLifetime: .kept)
-    rig.app.enter(.main)
-    let home = ScreenRig(rig.node(.home))
+    let (rig, home) = AppRig.atHome(.kept)
     let screen = home.pushed(.a)
     journal.keep("draft", on: screen)
     home.node.navigate(to: Spot.b)
@@ -51,10 +49,10 @@ private final class Step {
     swipe()
     #expect(journal.gone == [])
     stack.host.path = path
-    await turns()
+    await rest()
     #expect(journal.keep("other", on: screen)?.name == "draft")
     swipe()
-    await turns()
+    await rest()
     #expect(journal.gone == ["draft"])
   }
 
@@ -99,9 +97,7 @@ private final class Step {
   }
 
   @Test func `a check of released scopes names what something else keeps`() async throws {
-    let rig = AppRig()
-    rig.app.enter(.main)
-    let home = ScreenRig(rig.node(.home))
+    let (rig, home) = AppRig.atHome()
     home.node.navigate(to: SideRoute.secret("payload"))
     home.node.present(Spot.c)
     home.node.navigate(to: Spot.d)
@@ -130,8 +126,7 @@ private final class Step {
 extension `The scope of a screen` {
   @Test(arguments: ["leave", "pop", "check", "flow", "slow flow", "tab"])
   func `scopes end from the top, whatever takes their screens away`(way: String) async {
-    let rig = AppRig()
-    rig.app.enter(.main)
+    let rig = AppRig.inMain()
     rig.tabs?.select(.search)
     let search = ScreenRig(rig.node(.search))
     search.fill()
@@ -174,7 +169,7 @@ extension `The scope of a screen` {
     #expect(first.isGone && ends.allSatisfy { $0.result != nil }, "callers that wait hear at once")
     #expect(!hasLeases)
     if way == "host" { modals.host.detach(host) } else { modals.host.didDismiss(id) }
-    await turns()
+    await rest()
     #expect(journal.gone == ["layer 0, 0", "layer 0", "1", "0"])
   }
 
@@ -220,7 +215,7 @@ extension `The scope of a screen` {
 
   @Test func `scopes of an abandoned place stay with a stack that the app keeps`() async {
     let (names, stack) = abandon()
-    await turns()
+    await rest()
     #expect(names.filter { !journal.gone.contains($0) } == ["root", "2", "1", "0"])
     stack?.popToRoot()
     #expect(journal.gone.suffix(3) == ["0", "1", "2"])
@@ -237,12 +232,12 @@ extension `The scope of a screen` {
       inner().append(contentsOf: Array(repeating: Spot.a, count: count))
       for entry in inner().path { journal.keep("", on: inner().screen(of: entry)) }
       drag()
-      await turns()
+      await rest()
       #expect(gate.requests.count == 1, "one screen too many is kept for no answer")
       guard count == 15 else { break }
       #expect(node.group.snapshot().blocks.flatMap(\.leases).count == 16)
       gate.answer(.allow)
-      await turns()
+      await rest()
       #expect(journal.gone.count == 15)
     }
     #expect(journal.gone.count == 31 && !hasLeases)
@@ -276,21 +271,21 @@ extension `The scope of a screen` {
     let id = rig.modals.layers[0].id
     rig.drag()
     host.didDismiss(id)
-    await turns()
+    await rest()
     let told = ends
     if let decision {
       #expect(journal.gone == [], "it may come back")
       gate.answer(decision)
-      await turns()
+      await rest()
       if !rig.modals.layers.isEmpty {
         node.dismiss()
         node.modals.dismissAll()
         await gate.questions(2)
         gate.open()
-        await turns()
+        await rest()
       }
       for layer in rig.modals.layers.map(\.id) + [id] { host.didDismiss(layer) }
-      await turns()
+      await rest()
       #expect(ends == told)
     }
     #expect(journal.gone == ["layer 0, 1", "layer 0, 0", "layer 0"])

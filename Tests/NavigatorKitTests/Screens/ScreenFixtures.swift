@@ -64,6 +64,14 @@ struct ScreenRig: ScreenSuite {
   init(_ node: NavigationNode) { self.node = node }
 }
 
+extension AppRig {
+  /// An app whose main flow has been entered, and the screens of its first tab.
+  static func atHome(_ lifetime: FlowLifetime = .visit) -> (rig: AppRig, home: ScreenRig) {
+    let rig = inMain(lifetime)
+    return (rig, ScreenRig(rig.node(.home)))
+  }
+}
+
 extension ScreenSuite {
   var stack: MultiRouteNavigator { node.stack }
   var modals: ModalPresenter<AnyRoute> { node.modals }
@@ -147,11 +155,8 @@ extension ScreenSuite {
       return
     }
     modals.host.answer(shown.id, with: answer)
-    await turns()
+    await rest()
   }
-
-  /// Lets everything happen that can.
-  func turns() async { for _ in 0..<60 { await turn() } }
 }
 
 extension ScreenHandle {

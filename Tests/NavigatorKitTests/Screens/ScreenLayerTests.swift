@@ -203,7 +203,7 @@ import Testing
 
   @Test func `a log-out takes the sheets of the pages that it takes`() {
     let door = Door()
-    node.guards.add("in", for: .route(Spot.a)) { _ in door.isOpen ? .allow : .block("out") }
+    node.guards.add("in", for: .route(Spot.a), by: door, otherwise: .block("out"))
     let sheet = pushed(.a).requestResult(of: Int.self, from: Spot.b)
     layer().protect("draft") { _ in .block("stay") }
     let events = EventList(node.events)
@@ -233,8 +233,7 @@ import Testing
   }
 
   @Test func `a flow that goes tells of its layers once`() {
-    let rig = AppRig()
-    rig.app.enter(.main)
+    let rig = AppRig.inMain()
     let sheet = ScreenRig(rig.node(.home)).pushed(.a).requestResult(of: Int.self, from: Spot.b)
     let events = EventList(rig.app.events)
     rig.app.enter(.login)

@@ -7,8 +7,7 @@ import Testing
   let node = NavigationNode("home")
 
   @Test func `a screen is visible in its tab and its flow, and under no layer`() {
-    let rig = AppRig(mainLifetime: .kept)
-    rig.app.enter(.main)
+    let rig = AppRig.inMain(.kept)
     let screen = ScreenRig(rig.node(.home)).pushed(.a)
     let cover = ModalPresenter<AnyRoute>(in: rig.app, as: "cover")
     var seen: [Bool] = []
@@ -112,17 +111,9 @@ import Testing
     }
   }
 
-  @Test func `a root ends with its flow`() {
-    let rig = AppRig()
-    rig.app.enter(.main)
-    let end = rig.node(.home).stack.screen(of: nil).ending()
-    rig.app.enter(.splash)
-    #expect(end.result?.end?.kind == .flowSwitched)
-  }
-
   @Test func `a withheld root has not ended, and is not on the screen`() {
     let door = Door()
-    node.guards.add("wall", for: .route(Spot.e)) { _ in door.isOpen ? .allow : .block("no") }
+    node.guards.add("wall", for: .route(Spot.e), by: door)
     door.isOpen = false
     node.revalidate()
     for screen in [stack.screen(of: node.host.rootEntry), root] {

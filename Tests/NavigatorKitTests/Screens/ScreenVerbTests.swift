@@ -148,9 +148,7 @@ import Testing
   }
 
   @Test func `a return brings the screen's tab and flow to the front, in one transition`() {
-    let rig = AppRig(mainLifetime: .kept)
-    rig.app.enter(.main)
-    let home = ScreenRig(rig.node(.home))
+    let (rig, home) = AppRig.atHome(.kept)
     home.stack.replace(with: [Spot.a, Spot.b])
     home.node.present(Spot.c)
     let screen = home.screen(0)
@@ -196,7 +194,7 @@ import Testing
     } else {
       rig.app.enter(.main)
     }
-    await turns()
+    await rest()
     let shown = (rig.app.place as? NavigationNode)?.modals.host.presentedDialog
     #expect((shown != nil) == !isDryRun)
     #expect(isDryRun || asked?.result == nil)
@@ -214,16 +212,6 @@ import Testing
     }
     node.navigate(to: Spot.b)
     #expect(spots == [] && outcomes == [.committed, .failed(.gone)])
-  }
-
-  @Test func `a screen marks itself, and what lies on it returns to it`() {
-    var values: [Int] = []
-    let basket = NavigationCheckpoint<Int>("basket")
-    let screen = pushed(.a)
-    root.mark(basket) { values.append($0) }
-    #expect(basket.isMarked(in: node))
-    #expect(screen.returnTo(basket, with: 3) == .committed)
-    #expect(values == [3] && spots == [])
   }
 
   @Test func `a screen of a stack or a presenter in no group has its verbs`() {

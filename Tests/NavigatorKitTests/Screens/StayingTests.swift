@@ -67,9 +67,7 @@ import Testing
   }
 
   @Test func `a plan goes on or stops with the answer about leaving`() async {
-    let rig = AppRig()
-    rig.app.enter(.main)
-    let home = ScreenRig(rig.node(.home))
+    let (rig, home) = AppRig.atHome()
     home.pushed(.a).asksUser()
     for answer in [false, true] {
       let run = rig.app.apply(NavigationPlan(tab: ShopTab.home, stack: [Spot.e]))
@@ -84,8 +82,7 @@ import Testing
     way: String,
     isLayer: Bool
   ) async {
-    let rig = AppRig()
-    rig.app.enter(.main)
+    let rig = AppRig.inMain()
     let (home, app) = (ScreenRig(rig.node(.home)), rig.app)
     home.pushed(.a).present(Spot.b)
     home.inner().navigate(to: Spot.c)
@@ -128,7 +125,7 @@ import Testing
     screen.protect { _ in decision }
     #expect(node.popLast().blocked?.reason == "stay")
     swipe()
-    await turns()
+    await rest()
     #expect(spots == [.a] && stack.host.isProtected, "it decides about a swipe, too")
     decision = .allow
     #expect(await stack.dryRun(.popLast()) == .committed)
@@ -149,7 +146,7 @@ import Testing
     await question()
     node.navigate(to: Spot.b)
     #expect(await first.settled() == .superseded)
-    await turns()
+    await rest()
     #expect(modals.host.presentedDialog == nil && answer?.end?.kind == .cancelled)
     #expect(spots == [.a, .b])
   }
@@ -160,7 +157,7 @@ import Testing
     let first = screen.leave()
     await question()
     swipe()
-    await turns()
+    await rest()
     await answer(false)
     #expect(modals.host.presentedDialog == nil)
     #expect(await first.settled() == .superseded)

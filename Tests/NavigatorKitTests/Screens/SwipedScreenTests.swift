@@ -40,7 +40,7 @@ import Testing
     #expect(gate.requests[0].transition.cause.kind == .gesture)
     #expect(spots == [] && hasLeases)
     gate.answer(.block(.unsavedChanges))
-    await turns()
+    await rest()
     #expect(stack.path.map(\.id) == [id] && !screen.isGone && journal.gone == [] && !hasLeases)
     #expect(plain.isArmed && asking.isArmed && !unarmed.isArmed && stack.host.isProtected)
     unarmed.isArmed = true
@@ -52,7 +52,7 @@ import Testing
     swipe()
     await gate.arrivals(2)
     gate.answer(.allow)
-    await turns()
+    await rest()
     #expect(spots == [] && screen.isGone && journal.gone == ["a"] && !stack.host.isProtected)
   }
 
@@ -67,7 +67,7 @@ import Testing
     default: break
     }
     gate.answer(.block("stay"))
-    await turns()
+    await rest()
     #expect(spots == [.a])
     #expect([draft.isArmed, stack.host.isProtected].allSatisfy { $0 == (change == "nothing") })
   }
@@ -82,7 +82,7 @@ import Testing
     #expect(all.isArmed)
     node.navigate(to: Spot.c)
     gate.answer(.block("stay"))
-    await turns()
+    await rest()
     #expect(spots == [.a, .c] && all.isArmed)
     let outcome = node.popLast()
     await gate.arrivals(2)
@@ -120,7 +120,7 @@ import Testing
       await gate.questions()
       gate.answer(.block("stay"))
     }
-    await turns()
+    await rest()
     #expect(gate.requests.count == (isBack ? 0 : 1))
     #expect(spots == [.a] && draft.isArmed && stack.host.isProtected)
   }
@@ -134,7 +134,7 @@ import Testing
     #expect(journal.gone == [])
     node.navigate(to: Spot.b)
     gate.answer(.block("stay"))
-    await turns()
+    await rest()
     #expect(spots == [.b] && journal.gone == ["a"] && !stack.host.isProtected)
     #expect(end.result?.end?.kind == .dismissedByGesture, "results end with the swipe, and stay so")
   }
@@ -142,7 +142,7 @@ import Testing
   @Test(arguments: [false, true])
   func `a swiped screen comes back past the guards of what comes`(isAllowed: Bool) async {
     protect(pushed(.a), "a", by: gate)
-    node.guards.addAsync("door", for: .route(Spot.a), decide: other.decide)
+    node.guards.add("door", for: .route(Spot.a), by: other)
     let events = EventList(node.events)
     swipe()
     await gate.arrivals()
@@ -150,7 +150,7 @@ import Testing
     await other.arrivals()
     #expect(spots == [] && journal.gone == [], "its objects live until the answer")
     other.answer(isAllowed ? .allow : .block("door"))
-    await turns()
+    await rest()
     #expect(spots == (isAllowed ? [.a] : []) && journal.gone == (isAllowed ? [] : ["a"]))
     #expect(stack.host.isProtected == isAllowed && !hasLeases)
     #expect(events.all.last?.transition.cause.kind == .resume)
@@ -163,7 +163,7 @@ import Testing
     let events = EventList(stack.events)
     swipe(count)
     #expect(events.outcomes.last?.late != nil)
-    await turns()
+    await rest()
     #expect(gate.requests.isEmpty && !hasLeases)
   }
 }
@@ -187,7 +187,7 @@ extension `A screen that is swiped away` {
     }
     #expect(journal.gone == ["b", "a"])
     gate.open(.block(.unsavedChanges))
-    await turns()
+    await rest()
     #expect(gone.isGone && spots == [way == "replace" ? .e : .d] && !hasLeases)
     #expect(gate.requests.isEmpty != isAsked, "what cannot come back is not asked")
   }
@@ -204,7 +204,7 @@ extension `A screen that is swiped away` {
     if isMoved { stack.navigate(to: Spot.e) }
     gate.open(.block(.unsavedChanges))
     other.answer(.block(.unsavedChanges))
-    await turns()
+    await rest()
     #expect(spots == (isMoved ? [.d, .e] : [.d, .a]))
     #expect(journal.gone == (isMoved ? ["b", "a"] : ["b"]))
     #expect(stack.host.isProtected == !isMoved)
@@ -212,17 +212,15 @@ extension `A screen that is swiped away` {
 
   @Test(arguments: ["flow", "tab"])
   func `a question is not asked once more by what takes its place away`(way: String) async {
-    let rig = AppRig()
-    rig.app.enter(.main)
-    let home = ScreenRig(rig.node(.home))
+    let (rig, home) = AppRig.atHome()
     protect(home.pushed(.a), "a", by: gate)
     home.swipe()
     await gate.arrivals()
     #expect((way == "flow" ? rig.app.enter(.splash) : rig.tabs?.remove(.home)) == .committed)
-    await turns()
+    await rest()
     #expect(journal.gone == ["a"])
     gate.answer(.block("stay"))
-    await turns()
+    await rest()
     #expect(gate.requests.count == 1 && home.spots == [])
   }
 }
@@ -230,41 +228,20 @@ extension `A screen that is swiped away` {
 // MARK: - What comes back by other ways
 
 extension `A screen that is swiped away` {
-  @Test func `a screen that comes back under one which lay under it can go with that`() async {
-    let path = await swipeTop(of: [.a, .b])
-    stack.path = RoutePath([path[1], path[0]])
-    swipe()
-    stack.path = []
-    #expect(spots == [] && journal.gone == ["top"])
-    gate.open()
-  }
-
   @Test(arguments: [false, true])
   func `a screen that is back during the question is not put back`(isOnTop: Bool) async {
     let path = await swipeTop(of: [.a, .b])
     stack.path = isOnTop ? path : RoutePath(path.reversed())
     gate.answer(.block(.unsavedChanges))
-    await turns()
+    await rest()
     #expect(spots == (isOnTop ? [.a, .b] : [.b, .a]) && journal.gone == [])
     if !isOnTop { swipe() }
     #expect(stack.host.isProtected, "it is protected as before")
     swipe()
     await gate.arrivals(2)
     gate.answer(.block(.unsavedChanges))
-    await turns()
+    await rest()
     #expect(spots.last == .b && journal.gone == [])
-  }
-
-  @Test func `a screen is not put back over one that lay on it and is back`() async {
-    stack.replace(with: [Spot.a, .b, .c])
-    let path = stack.path
-    screen(1).asks(gate)
-    swipe(2)
-    await gate.arrivals()
-    stack.path = RoutePath([path[0], path[2]])
-    gate.answer(.block(.unsavedChanges))
-    await turns()
-    #expect(spots == [.a, .c])
   }
 
   @Test func `a screen that a restoration brings back is not put back a second time`() async {
@@ -275,7 +252,7 @@ extension `A screen that is swiped away` {
     await gate.arrivals()
     node.restore(archive)
     gate.answer(.block(.unsavedChanges))
-    await turns()
+    await rest()
     #expect(stack.routes == [1, 2].map { AnyRoute(KeptPage.page($0)) })
   }
 }

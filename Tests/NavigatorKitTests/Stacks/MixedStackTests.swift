@@ -8,31 +8,6 @@ struct `A mixed stack` {
     path: [HomeRoute.list, AccountRoute.profile, HomeRoute.detail(id: 1), Number(1), Real(1.0)]
   )
 
-  @Test func `a mixed stack answers for each type`() {
-    #expect(navigator.presentedRoute(of: HomeRoute.self) == .detail(id: 1))
-    #expect(navigator.presentedRoute(of: ProductRoute.self) == nil)
-    #expect(navigator.presentedRoute(of: AnyRoute.self) == AnyRoute(Real(1.0)))
-    #expect(navigator.routes(of: HomeRoute.self) == [.list, .detail(id: 1)])
-    #expect(navigator.routes(of: ProductRoute.self) == [])
-    #expect(navigator.routes(of: AnyRoute.self) == navigator.routes)
-    #expect(navigator.contains(of: HomeRoute.self, where: { $0 == .list }))
-    #expect(!navigator.contains(of: HomeRoute.self, where: { $0 == .search("") }))
-    #expect(navigator.contains(of: Real.self) && !navigator.contains(of: Text.self))
-    #expect(navigator.contains { $0.is(Number.self) } && !navigator.contains { $0.is(Text.self) })
-  }
-
-  @Test func `a mixed stack tells equal numbers and equal cases of different types apart`() {
-    #expect(navigator.isPresented(Real(1.0)) && !navigator.isPresented(Number(1)))
-    #expect(!navigator.contains(AccountRoute.detail(id: 1)))
-    #expect(navigator.contains(AnyRoute(Number(1))) && navigator.isPresented(AnyRoute(Real(1.0))))
-    #expect(navigator.navigate(to: Number(1), strategy: .ifNotOnTop) == .committed)
-    let erased = AnyRoute(HomeRoute.detail(id: 1))
-    #expect(navigator.navigate(to: erased, strategy: .ifNotExists) == .unchanged(.alreadyInStack))
-    #expect(navigator.pop(to: AccountRoute.detail(id: 1)) == .unchanged(.notFound))
-    #expect(navigator.pop(to: AnyRoute(Real(1.0))) == .committed)
-    #expect(navigator.depth == 5)
-  }
-
   @Test func `a pop to the last of a type removes what lies above it`() {
     let before = navigator.path
     #expect(navigator.pop(toLast: Text.self) == .unchanged(.notFound))
@@ -73,35 +48,12 @@ struct `A mixed stack` {
     #expect(made.path[0] == new && made.path[1].route == new.route && made.path[1].id != new.id)
   }
 
-  @Test func `a name shows a payload only where the route says so`() {
-    navigator.navigate(to: HomeRoute.search("secret"))
-    #expect(navigator.presentedRouteName?.description == "HomeRoute.search")
-    navigator.navigate(to: ProductRoute(id: 42))
-    #expect(navigator.presentedRouteName?.description == "product 42")
-  }
-
   @Test func `a stack of erased routes holds them as they are`() {
     let navigator = Navigator<AnyRoute>(routes: [AnyRoute(Number(1))])
     navigator.navigate(to: AnyRoute(AnyRoute(Text("text"))))
     #expect(navigator.routes == [AnyRoute(Number(1)), AnyRoute(Text("text"))])
     navigator.host.path = [HomeRoute.list]
     #expect(navigator.routes == [AnyRoute(HomeRoute.list)])
-  }
-
-  @Test func `routes that collide in hash value, or print alike, are told apart`() {
-    struct Quiet: NavigationRoute, CustomStringConvertible {
-      let id: Int
-      var description: String { "same" }
-    }
-    navigator.replace(with: [CollidingRoute(value: 1), Quiet(id: 1)])
-    navigator.navigate(to: OtherCollidingRoute(value: 1), strategy: .ifNotExists)
-    navigator.navigate(to: CollidingRoute(value: 2), strategy: .ifNotExists)
-    navigator.navigate(to: Quiet(id: 2), strategy: .ifNotExists)
-    #expect(navigator.depth == 5 && !navigator.contains(Quiet(id: 3)))
-    #expect(navigator.pop(to: CollidingRoute(value: 3)) == .unchanged(.notFound))
-    #expect(navigator.pop(to: Quiet(id: 1)) == .committed)
-    #expect(navigator.pop(to: CollidingRoute(value: 1)) == .committed)
-    #expect(navigator.depth == 1)
   }
 
   /// A caller has an optional; the answer about `nil` is no.

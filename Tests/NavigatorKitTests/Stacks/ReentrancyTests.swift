@@ -19,18 +19,18 @@ struct `A command from an observer` {
 
   @Test(arguments: StackKind.allCases)
   func `commands from an observer are queued, and run in order after the first`(kind: StackKind) {
-    let stack = HomeStack(kind)
+    let stack = SpotStack(kind)
     whenChanged({ stack.depth }) { [answers] in
-      whenChanged({ stack.routes }) { answers.outcomes.append(stack.navigate(to: .detail(id: 4))) }
-      answers.outcomes.append(stack.navigate(to: .detail(id: 1)))
-      answers.outcomes.append(stack.append(contentsOf: [.detail(id: 2), .detail(id: 3)]))
+      whenChanged({ stack.routes }) { answers.outcomes.append(stack.navigate(to: .e)) }
+      answers.outcomes.append(stack.navigate(to: .b))
+      answers.outcomes.append(stack.append(contentsOf: [.c, .d]))
       answers.outcomes.append(stack.popLast())
-      answers.outcomes.append(stack.replaceTop(with: [.search("")]))
-      answers.outcomes.append(stack.pop(to: .detail(id: 9)))
+      answers.outcomes.append(stack.replaceTop(with: [.form]))
+      answers.outcomes.append(stack.pop(to: .home))
       #expect(stack.routes.isEmpty)
     }
-    #expect(stack.navigate(to: .list) == .committed)
-    #expect(stack.routes == [.list, .detail(id: 1), .search(""), .detail(id: 4)])
+    #expect(stack.navigate(to: .a) == .committed)
+    #expect(stack.routes == [.a, .b, .form, .e])
     #expect(answers.areAllQueued)
     #expect(answers.outcomes.first?.unsettled?.outcome == .committed)
     let settled = answers.settled
@@ -40,34 +40,24 @@ struct `A command from an observer` {
 
   @Test(arguments: StackKind.allCases)
   func `a write from an observer is queued, and compared with what it meets`(kind: StackKind) {
-    let stack = HomeStack(kind, [.list, .detail(id: 1)])
+    let stack = SpotStack(kind, [.a, .b])
     let before = stack.hostPath
     whenChanged({ stack.presentedRoute }) {
       stack.hostPath = stack.hostPath
       #expect(stack.hostPath == before)
     }
-    stack.replace(with: [.search("a"), .search("b")])
+    stack.replace(with: [.c, .d])
     #expect(stack.hostPath == before)
-    whenChanged({ stack.presentedRoute }) { stack.assign([.search("")]) }
-    stack.navigate(to: .list)
-    #expect(stack.routes == [.search("")])
-  }
-
-  @Test(arguments: StackKind.allCases)
-  func `a command to another stack from an observer runs at once`(kind: StackKind) {
-    let (stack, other) = (HomeStack(kind), HomeStack(kind))
-    whenChanged({ stack.routes }) { [answers] in
-      answers.outcomes.append(other.navigate(to: .search("")))
-    }
-    stack.navigate(to: .list)
-    #expect(answers.outcomes == [.committed])
+    whenChanged({ stack.presentedRoute }) { stack.assign([.form]) }
+    stack.navigate(to: .a)
+    #expect(stack.routes == [.form])
   }
 
   @Test(arguments: StackKind.allCases)
   func `observers that never end are a failure, and the stack works on`(kind: StackKind) {
-    let stack = HomeStack(kind)
+    let stack = SpotStack(kind)
     pushForever(on: stack)
-    #expect(stack.navigate(to: .list) == .committed)
+    #expect(stack.navigate(to: .a) == .committed)
     let settled = answers.settled
     #expect(settled.last?.failure?.kind == .queueOverflow)
     #expect(settled.dropLast().allSatisfy { $0 == .committed })
@@ -75,25 +65,25 @@ struct `A command from an observer` {
     answers.outcomes = []
     #expect(stack.popToRoot() == .committed)
     whenChanged({ stack.routes }) { [answers] in
-      answers.outcomes.append(stack.navigate(to: .detail(id: 1)))
+      answers.outcomes.append(stack.navigate(to: .b))
     }
-    #expect(stack.navigate(to: .list) == .committed)
+    #expect(stack.navigate(to: .a) == .committed)
     #expect(answers.settled == [.committed])
-    #expect(stack.routes == [.list, .detail(id: 1)])
+    #expect(stack.routes == [.a, .b])
   }
 
-  private func pushForever(on stack: HomeStack) {
+  private func pushForever(on stack: SpotStack) {
     whenChanged({ stack.routes }) { [answers] in
-      let outcome = stack.navigate(to: .list)
+      let outcome = stack.navigate(to: .a)
       answers.outcomes.append(outcome)
       if outcome.failure == nil { pushForever(on: stack) }
     }
   }
 
   @Test func `a command from an observer of a refused write is queued, and given once`() {
-    let navigator = Navigator<HomeRoute>(routes: [.list])
+    let navigator = Navigator<Spot>(routes: [.a])
     whenChanged({ navigator.host.path }) { [answers] in
-      answers.outcomes.append(navigator.navigate(to: .search("")))
+      answers.outcomes.append(navigator.navigate(to: .form))
     }
     navigator.host.path.append(Number(7))
     #expect(answers.outcomes.count == 1 && answers.areAllQueued)
@@ -101,10 +91,10 @@ struct `A command from an observer` {
   }
 
   @Test func `a condition that changes the stack while it is asked does not trap`() {
-    let navigator = Navigator<HomeRoute>(routes: [.list, .detail(id: 1), .search("a")])
+    let navigator = Navigator<Spot>(routes: [.a, .b, .c])
     navigator.pop { route in
       navigator.popToRoot()
-      return route == .list
+      return route == .a
     }
     #expect(navigator.depth == 0)
   }

@@ -6,7 +6,7 @@ enum StackKind: CaseIterable, Sendable {
   case typed, mixed
 }
 
-typealias HomeStack = StackPair<HomeRoute>
+typealias SpotStack = StackPair<Spot>
 
 /// A stack of routes of one type in either navigator, since both promise the same.
 @MainActor

@@ -50,21 +50,6 @@ struct `A command to a node` {
     #expect(spots(node.stack) == [.d])
   }
 
-  @Test func `a command to a node by an observer acts in what is in front when it runs`() {
-    var isFirst = true
-    node.events.observe { [unowned node] _ in
-      guard isFirst else { return }
-      isFirst = false
-      node.dismiss()
-      node.navigate(to: Spot.c)
-      node.present(Spot.d)
-      node.navigate(to: Spot.e)
-    }
-    node.present(Spot.a)
-    #expect(spots(node.stack) == [.c])
-    #expect(spots(node.host.frontStack) == [.e])
-  }
-
   @Test func `a second tap is for the push that waits, and not for the log-in shown meanwhile`() {
     let session = LoginSession()
     node.navigate(to: Spot.a)

@@ -149,7 +149,7 @@ struct `A tree that is let go of` {
   {
     rig?.app.enter(.main)
     let nodes = ShopTab.allCases.map { rig?.node($0) }
-    nodes[0]?.stack.guards.addAsync("slow", decide: gate.decide)
+    nodes[0]?.stack.guards.add("slow", by: gate)
     nodes[1]?.stack.guards.add("wait") { _ in .park(until: condition) }
     let parts: [AnyObject?] = [
       rig?.app, rig?.tabs, rig?.tabs?.group, nodes[0], nodes[1]?.stack, nodes[2]?.modals,

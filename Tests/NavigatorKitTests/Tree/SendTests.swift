@@ -105,7 +105,7 @@ struct `An intent that travels` {
   @Test func `an intent that waits for a slow guard is superseded by a command`() async {
     let gate = GuardGate()
     let search = rig.node(.search)
-    search.stack.guards.addAsync("slow", decide: gate.decide)
+    search.stack.guards.add("slow", by: gate)
     let outcome = search.send(.push(Spot.a))
     await gate.arrivals()
     tabs.select(.account)

@@ -19,7 +19,7 @@ struct `The guards and events of a part of the tree` {
 
   /// Lets Spot.a be shown as long as the door is open.
   private func protect(_ guards: NavigationGuards) {
-    guards.add("log-in", for: .route(Spot.a)) { [door] _ in door.isOpen ? .allow : .block("no") }
+    guards.add("log-in", for: .route(Spot.a), by: door)
   }
 
   @Test func `a guard of a place is asked once about all that is in it, and about nothing else`() {

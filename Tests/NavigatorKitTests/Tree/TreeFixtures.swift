@@ -93,6 +93,12 @@ final class AppRig {
     _ = app.place
   }
 
+  /// An app whose main flow has been entered.
+  static func inMain(_ lifetime: FlowLifetime = .visit) -> AppRig {
+    let rig = AppRig.inMain(lifetime)
+    return rig
+  }
+
   var tabs: TabNavigator<ShopTab>? { app.place(of: .main) as? TabNavigator<ShopTab> }
 
   func node(_ tab: ShopTab) -> NavigationNode {

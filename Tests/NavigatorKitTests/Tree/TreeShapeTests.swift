@@ -7,8 +7,7 @@ struct `Who belongs where` {
   private let app = NavigationGroup("app")
 
   @Test func `paths name every place from the root`() throws {
-    let rig = AppRig()
-    rig.app.enter(.main)
+    let rig = AppRig.inMain()
     let home = rig.node(.home)
     home.present(Spot.a)
     let layer = home.host.frontStack

@@ -18,8 +18,7 @@ struct TreeUse: Sendable, CustomTestStringConvertible {
     var parts: [(name: String, object: Weak)] = []
     var kept: [Any] = []
     do {
-      let rig = AppRig()
-      rig.app.enter(.main)
+      let rig = AppRig.inMain()
       kept = await run(rig, leftovers)
       var objects: [AnyObject?] = [rig.app, rig.app.group, rig.app.machinery]
       for tab in rig.tabs?.ids ?? [] {

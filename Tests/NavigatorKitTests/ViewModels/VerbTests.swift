@@ -162,18 +162,6 @@ private final class Forwarder: RouteNavigating, ModalPresenting {
     #expect(pushed.result == .value(1))
   }
 
-  @Test func `a push that is parked is the same push if tapped twice, and the second awaits it`() {
-    let session = LoginSession()
-    node.guards.add("log-in", for: .route(Spot.form)) { _ in
-      session.isLoggedIn ? .allow : .park(until: session.loggedIn, showing: .present(Spot.login))
-    }
-    let handles = (0..<2).map { _ in node.requestResult(of: Int.self, pushing: Spot.form) }
-    #expect(stack.guards.parkedIntents.count == 1 && node.host.frontStack.depth == 0)
-    #expect(handles.map { $0.result?.end?.kind } == [.superseded, nil])
-    session.logIn()
-    #expect(stack.path.map(\.id) == [handles[1].entryID] && layers == [])
-  }
-
   @Test func `a double that only takes intents leaves no result open`() {
     let deaf = Forwarder { _ in .committed }
     #expect(deaf.requestResult(of: Int.self, pushing: Spot.a).result?.end?.kind == .refused)
