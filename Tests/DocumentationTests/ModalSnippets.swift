@@ -110,6 +110,7 @@ final class BookingDraft { var seats = 1 }
     #expect(modals.presentedRoute == .orders)
     // end
     #expect(modals.waitingRoutes.isEmpty)
+    #expect(modals.defaultPolicy == .replaceCurrent)
   }
 
   @Test func `layers are dismissed by style, and work is done after them`() {

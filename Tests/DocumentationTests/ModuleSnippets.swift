@@ -76,6 +76,11 @@ struct SearchModule: NavigationModule {
     #expect(diagnostic.subject.hasSuffix("AccountRoute"))
     #expect(diagnostic.sources.map(\.module) == ["HomeModule"])
     #expect(throws: MissingDestination.self) { try incomplete.content(for: AccountRoute.profile) }
+
+    // Two modules that claim the same routes: neither shows them.
+    let twice = DestinationRegistry<String>([AccountModule(), AccountModule()])
+    #expect(twice.diagnostics.map(\.kind) == [.duplicateModule, .duplicateDestination])
+    #expect(twice.canShow(AnyRoute(AccountRoute.profile)) == false)
   }
 
   @Test func `a place takes the registry and says what a command did`() async {

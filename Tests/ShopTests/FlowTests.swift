@@ -36,6 +36,7 @@ struct FlowTests {
     navigation.app.revalidate()
     await visit.session.run("where")
     #expect(root.isOnScreen)
+    #expect(navigation.app.currentScreen?.description == "Welcome")
   }
 
   @Test(

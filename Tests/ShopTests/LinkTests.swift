@@ -125,7 +125,8 @@ struct LinkTests {
   @Test func `every example is tried`() throws {
     struct Row: Decodable { let example: String }
     let rows = try JSONDecoder().decode([Row].self, from: Data(shop.links.json.utf8))
-    #expect(shop.links.report == "\(rows.count) links, no problems")
+    #expect(shop.links.report == "11 links, no problems")
+    #expect(rows.count == 11 && shop.links.diagnostics.isEmpty)
     #expect(Set(rows.map(\.example)).isSubset(of: Set(Self.tour)))
   }
 

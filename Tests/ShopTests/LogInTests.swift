@@ -38,8 +38,11 @@ struct LogInTests {
       let visit = Visit()
       await visit.answer(to: before + [leave])
       if leave == "flow login" { await visit.answer(to: "tap 2") }
+      if leave == "flow splash" { await visit.answer(to: "flow main") }
       let answer = await visit.answer(to: "login")
-      #expect(answer.first == "Logged in.")
+      // Where the profile is shown, it is told again, with a name.
+      let isTold = leave == "swap cover profile"
+      #expect(isTold ? answer.first == "Logged in." : answer == ["Logged in."], "\(leave)")
       #expect(await !visit.stack().contains("Address"), "\(leave)")
       #expect(await !visit.ways(of: "tab home").contains { $0.contains("Address") }, "\(leave)")
       #expect(visit.failures == 0, "\(leave)")
@@ -66,8 +69,7 @@ struct LogInTests {
     // A layer, with what lies on it, and one with a stack.
     (["sheet address 42", "sheet profile"], "┌ Home"),
     (["go product 42", "sheet cart 42", "tap 1", "tap 2"], "┌ Home › Product 42 ▸ Cart"),
-    // The question of an order, without an answer, and the thanks.
-    (["sheet cart 42", "tap 1", "tap 1"], "┌ Home ▸ Cart"),
+    // The thanks for an order.
     (["go cart 42", "tap 1", "tap 1", "tap 1"], "┌ Home"),
     // The question of a draft, and not the draft.
     (
@@ -92,6 +94,13 @@ struct LogInTests {
       #expect(await visit.ways(of: "tab home") == ["┌ Home"])
       #expect(await visit.ways(of: "sheet profile") == ["┌ Home ▸ Profile"])
     }
+  }
+
+  @Test func `a log-out takes the question of an order, without an answer`() async {
+    let visit = await Visit(after: "login", "sheet cart 42", "tap 1", "tap 1")
+    #expect(await visit.ways(of: "logout") == ["┌ Home ▸ Cart"])
+    #expect(await visit.answer(to: "log 4").contains { $0.contains(" remove DialogContent") })
+    #expect(await visit.answer(to: "answer 1") == ["error: Nothing is asked."])
   }
 
   @Test func `a guest has a cart, and the profile of a guest with a way to the log-in`() async {
