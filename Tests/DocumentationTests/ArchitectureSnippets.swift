@@ -1,4 +1,3 @@
-import NavigatorKitTesting
 import Testing
 
 @testable import NavigatorKit
@@ -64,8 +63,7 @@ final class Spotlight: NavigationBlock, TransitionBlock {
 }
 
 @MainActor
-@Suite("The documented architecture")
-struct ArchitectureSnippets {
+@Suite("The documented architecture") struct ArchitectureSnippets {
   @Test func `a block of one's own has what all blocks have`() {
     let spotlight = Spotlight()
     spotlight.guards.add("log-in", for: .routes(of: AccountRoute.self)) { _ in
@@ -74,15 +72,5 @@ struct ArchitectureSnippets {
     #expect(spotlight.perform(.shine(on: HomeRoute.list)) == .committed)
     #expect(spotlight.perform(.shine(on: AccountRoute.orders)).isChange == false)
     #expect(spotlight.shown?.route.as(HomeRoute.self) == .list)
-  }
-
-  @Test func `readers of the host's path are made to read again what was refused`() {
-    let navigator = MultiRouteNavigator()
-    navigator.guards.add("nothing") { _ in .block("no") }
-    let host = StackHostDouble(navigator)
-    host.append(HomeRoute.list)
-    #expect(host.needsUpdate)
-    host.update()
-    #expect(host.shown.isEmpty)
   }
 }

@@ -1,20 +1,19 @@
 import NavigatorKit
+import NavigatorKitLinks
+import NavigatorKitTesting
 import Testing
 
-@MainActor
-@Suite("The documented guards")
-struct GuardSnippets {
-  @Test func `a guard asks its navigator for what it decides by`() {
-    let navigator = MultiRouteNavigator()
-    navigator.guards.add("not too deep") { request in
-      let depth = request.block(as: MultiRouteNavigator.self)?.depth ?? 0
-      return depth < 2 ? .allow : .block("go back first")
-    }
-    #expect(navigator.append(contentsOf: [HomeRoute.list, HomeRoute.detail(id: 1)]) == .committed)
-    #expect(navigator.navigate(to: HomeRoute.detail(id: 2)).isChange == false)
-  }
+// snippet: log-sink
+struct LineSink: NavigationLogSink {
+  let lines: AsyncStream<String>.Continuation
 
-  @Test func `a guard allows, blocks or redirects`() async {
+  func write(_ entry: NavigationLogEntry) { lines.yield(entry.description) }
+}
+// end
+
+@MainActor
+@Suite("The documented guards, events and tests") struct GuardSnippets {
+  @Test func `a guard allows, blocks or redirects`() {
     // snippet: guards
     let navigator = MultiRouteNavigator()
     navigator.guards.add("catalog", for: HomeRoute.self) { route, _ in
@@ -32,14 +31,6 @@ struct GuardSnippets {
     #expect(redirected.description == "Redirected by catalog to push HomeRoute.detail.")
     #expect(navigator.routes(of: HomeRoute.self) == [.detail(id: 4)])
     // end
-
-    let guess = await navigator.dryRun(.push(HomeRoute.detail(id: 13)))
-    #expect(guess.description == "Blocked by catalog: not for sale.")
-    #expect(navigator.depth == 1)
-    #expect(await navigator.dryRun(.push(HomeRoute.list)) == .committed)
-    #expect(navigator.depth == 1)
-    #expect(refused.isCommitted == false)
-    #expect(redirected.isChange)
   }
 
   @Test func `a guard holds a command back, and a later check removes what it let through`() async {
@@ -83,38 +74,114 @@ struct GuardSnippets {
     }
     #expect(draft.isArmed == false)
     // end
-    #expect(navigator.depth == 0)
-
-    // It was for that screen. The next one is protected once there is something to lose again.
-    navigator.navigate(to: AccountRoute.profile)
-    #expect(navigator.host.isProtected == false)
-    draft.isArmed = true
-    #expect(navigator.host.isProtected == true)
-    draft.isArmed = false  // saved
-    #expect(navigator.host.isProtected == false)
-    #expect(navigator.popLast() == .committed)
   }
 
-  @Test func `a module guards what it shows`() {
-    let registry = DestinationRegistry<String>([HomeModule(), AccountModule()])
-    let node = NavigationNode("home", registry: registry)
-
-    #expect(node.navigate(to: HomeRoute.list) == .committed)
-    #expect(node.navigate(to: AccountRoute.orders).isChange == false)
-    #expect(node.present(AccountRoute.profile).isChange == false)
-    #expect(registry.guards.map(\.module) == ["AccountModule"])
-    #expect(node.stack.depth == 1)
+  @Test func `a guard that takes its time holds its command back`() async {
+    @MainActor func isInStock(_ id: Int) async -> Bool { id != 13 }
+    // snippet: guards-async
+    let navigator = MultiRouteNavigator()
+    navigator.guards.addAsync("stock", timeLimit: .seconds(5)) { request in
+      guard case .detail(let id)? = request.route.as(HomeRoute.self) else { return .allow }
+      return await isInStock(id) ? .allow : .block("sold out")
+    }
+    let outcome = navigator.navigate(to: HomeRoute.detail(id: 13))
+    #expect(outcome.description == "Waits for a guard to decide.")
+    #expect(await outcome.settled().description == "Blocked by stock: sold out.")
+    // end
   }
 
-  @Test func `a group guards its members, and takes intents from one to another`() {
-    let app = NavigationGroup("app")
-    let home = MultiRouteNavigator(in: app, as: "home")
-    let covers = ModalPresenter<AnyRoute>(in: app, as: "covers")
-    app.guards.add("closed", for: .routes(of: HomeRoute.self)) { _ in .block("back at six") }
+  @Test func `observers and a history hear of each screen`() {
+    // snippet: events
+    let navigator = MultiRouteNavigator(as: "home")
+    navigator.events.log(levels: [.error])
+    let history = VisitHistory(navigator, limit: 50)
+    var seen: [String] = []
+    navigator.events.observe { event in seen.append("\(event.transition)") }
 
-    #expect(home.navigate(to: HomeRoute.list).description == "Blocked by closed: back at six.")
-    #expect(home.perform(.present(AccountRoute.profile)) == .committed)
-    #expect(covers.presentedRoute(of: AccountRoute.self) == .profile)
-    #expect(home.depth == 0)
+    navigator.navigate(to: HomeRoute.list)
+    navigator.navigate(to: AccountRoute.orders)
+    navigator.popLast()
+    #expect(seen.last == "home: AccountRoute.orders -> HomeRoute.list")
+    let visits = history.routes.map(\.description)
+    #expect(visits == ["HomeRoute.list", "AccountRoute.orders", "HomeRoute.list"])
+    // end
+  }
+
+  @Test func `analytics hear of each screen that is seen`() {
+    // snippet: events-analytics
+    var analytics: [String] = []
+    let tabs = TabNavigator("app", selection: ShopTab.home, tabs: [.home, .account])
+    tabs.events.observe { event in
+      guard event.outcome.isChange, let screen = event.to, screen != event.from else { return }
+      let before = event.from?.route.description ?? "launch"
+      analytics.append("\(screen.route) from \(before) by \(event.transition.cause.kind)")
+    }
+    tabs.navigate(to: HomeRoute.list, in: .home)
+    #expect(analytics == ["HomeRoute.list from ShopTab.home by code"])
+    // end
+  }
+
+  @Test func `a log of an app's own has what is asked for`() async {
+    let (lines, continuation) = AsyncStream<String>.makeStream()
+    let navigator = MultiRouteNavigator(as: "home")
+    let log = navigator.events.log(
+      to: LineSink(lines: continuation),
+      levels: [.navigation, .error]
+    )
+
+    navigator.navigate(to: HomeRoute.list)
+    log.cancel()
+    navigator.popToRoot()  // not written
+    continuation.finish()
+    var written: [String] = []
+    for await line in lines { written.append(line) }
+    #expect(written.count == 1)
+    #expect(written.first?.contains("home") == true)
+  }
+
+  @Test func `a host and a view are stood in for`() {
+    // snippet: testing
+    let navigator = MultiRouteNavigator()
+    let host = StackHostDouble(navigator)
+    let counter = InvalidationCounter { navigator.hasPresentedRoutes }
+
+    for id in 1...1_000 {
+      counter.step { navigator.navigate(to: HomeRoute.detail(id: id)) }
+    }
+    #expect(counter.count == 1)
+
+    host.update()
+    host.swipeBack()
+    #expect(navigator.presentedRoute(of: HomeRoute.self) == .detail(id: 999))
+    // end
+  }
+
+  @Test func `a clock is advanced by a test`() async {
+    // snippet: testing-clock
+    let navigator = MultiRouteNavigator()
+    let clock = ManualClock()
+    navigator.guards.addAsync("stock", timeLimit: .seconds(5), clock: clock) { _ in
+      try await clock.sleep(for: .seconds(60))
+      return .allow
+    }
+
+    let outcome = navigator.navigate(to: HomeRoute.list)
+    await clock.waitForSleepers(2)  // the guard, and its time limit
+    clock.advance(by: .seconds(5))
+    let end = await outcome.settled()
+    #expect(end.description == "Failed: the guard stock did not answer within its time limit.")
+    // end
+  }
+
+  @Test func `a recorder refuses, and records all the same`() {
+    // snippet: testing-recorder
+    let recorder = NavigationRecorder()
+    recorder.answer = { _ in .unchanged(.alreadyOnTop) }
+    #expect(recorder.navigate(to: HomeRoute.list) == .unchanged(.alreadyOnTop))
+
+    let tabs: any TabSelecting<ShopTab> = recorder.tabs(of: ShopTab.self)
+    tabs.select(.account)
+    #expect(recorder.intents == [.push(HomeRoute.list), .select(ShopTab.account)])
+    // end
   }
 }

@@ -16,9 +16,30 @@ struct HomeLinks: NavigationModule {
 }
 // end
 
+/// A page by its name: only the server knows which one it is.
+// snippet: recipe-look-up-route
+struct NamedPageRoute: NavigationRoute { let name: String }
+// end
+
+/// Asks the server, and shows what it has found.
+private struct NameModule: NavigationModule {
+  let find: @MainActor @Sendable (String) async -> Int?
+
+  // snippet: recipe-look-up
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.links(prefix: "at") {
+      LinkPath("at").parameter("name", as: String.self).route(NamedPageRoute.init, example: "ada")
+    }
+    contributions.guardDestinationsAsync("names", for: NamedPageRoute.self) { [find] page, _ in
+      guard let id = await find(page.name) else { return .block("unknown") }
+      return .redirect(to: .push(HomeRoute.detail(id: id)))
+    }
+  }
+  // end
+}
+
 @MainActor
-@Suite("The documented links")
-struct LinkSnippets {
+@Suite("The documented links") struct LinkSnippets {
   @Test func `a URL is split into its parts`() {
     // snippet: link
     let request = DeepLinkParser.parse(urlString: "shop://home/42?tag=new&tag=sale&preview")
@@ -71,17 +92,122 @@ struct LinkSnippets {
     // end
   }
 
-  @Test func `a place says what it would do about a link`() async throws {
-    let url = try #require(URL(string: "shop://home/42"))
+  @Test func `old addresses and locales lead where the present ones do`() throws {
+    // snippet: link-rewriting
+    let table = LinkTable(
+      module: "Home",
+      allowing: LinkAllowList(schemes: ["shop"]),
+      rewriting: { request in
+        if ["de", "en"].contains(request.path.first) { request.path.removeFirst() }
+      }
+    ) {
+      LinkPath("home").route(HomeRoute.list)
+      LinkPath("start", "list").route(HomeRoute.list).readOnly()
+    }
+    let home = table.resolve("shop://home")
+    #expect(table.resolve("shop://de/home") == home)
+    #expect(table.resolve("shop://start/list") == home)
+    // end
+
+    #expect(try table.link(to: HomeRoute.list, from: .scheme("shop")) == "shop://home")
+    #expect(home.plan?.stack == [AnyRoute(HomeRoute.list)])
+    #expect(table.diagnostics.isEmpty)
+  }
+
+  @Test func `values of a link are typed, and others are told of`() throws {
+    // snippet: link-parameters
+    enum ProductOrder: String, CaseIterable, LinkParameter { case price, name }
+    struct ProductsRoute: NavigationRoute {
+      var order: ProductOrder?
+      var tags: [String] = []
+      var isNew = false
+    }
+    let table = LinkTable(module: "Products", allowing: LinkAllowList(schemes: ["shop"])) {
+      LinkPath("products")
+        .optionalQuery("sort", as: ProductOrder.self)
+        .repeatedQuery("tag", as: String.self)
+        .flag("new")
+        .route(ProductsRoute.init, example: .price, ["a", "b"], false)
+    }
+    let route = ProductsRoute(order: .name, tags: ["red", "cold & wet"])
+    let link = try table.link(to: route, from: .scheme("shop"))
+    #expect(link == "shop://products?sort=name&tag=red&tag=cold%20%26%20wet")
+    #expect(table.resolve(link).plan?.stack == [AnyRoute(route)])
+    // end
+  }
+
+  @Test func `a route that needs more than its values is read and written by hand`() throws {
+    // snippet: link-by-hand
+    enum LampRoute: NavigationRoute { case off(Int), on(Int) }
+    let table = LinkTable(module: "Lamps", allowing: LinkAllowList(schemes: ["shop"])) {
+      LinkPath("lamps").parameter("id", as: Int.self).flag("on")
+        .route(example: LampRoute.on(1)) { id, isOn in
+          id > 0 ? (isOn ? .on(id) : .off(id)) : nil
+        } print: { route in
+          switch route {
+          case .off(let id): (id, false)
+          case .on(let id): (id, true)
+          }
+        }
+    }
+    let link = try table.link(to: LampRoute.on(7), from: .scheme("shop"))
+    #expect(link == "shop://lamps/7?on")
+    // end
+  }
+
+  @Test func `a push notification shows a sheet over a form, which stays as it is`() {
     let table = LinkTable([HomeLinks()], allowing: LinkAllowList(schemes: ["shop"]))
     let app = NavigationNode("app")
-    app.guards.add("hours", for: .route(HomeRoute.detail(id: 42))) { _ in .block("closed") }
-    let resolution = await table.resolve(url, in: app)
-    #expect(resolution == .refused(by: "hours", reason: "closed"))
+    let inbox = LinkInbox(table, for: app)
+    inbox.isReady = true
+    // snippet: recipe-push
+    app.navigate(to: AccountRoute.profile)
+    let draft = app.guards.protect("draft", for: .routes(of: AccountRoute.self))
 
-    // From a route of the app to its place, without a URL:
-    let plan = table.plan(to: HomeRoute.detail(id: 7))
-    #expect(app.apply(plan).result?.isApplied == true)
-    #expect(app.stack.routes(of: HomeRoute.self) == [.list, .detail(id: 7)])
+    let message = NavigationPlan(stack: [HomeRoute.detail(id: 7)], mode: .present(.sheet))
+    inbox.receive(message, from: .pushPayload, id: "message 7")
+    #expect(app.currentScreen?.as(HomeRoute.self) == .detail(id: 7))
+    #expect(inbox.receive(message, from: .pushPayload, id: "message 7").end == .duplicate)
+
+    app.dismiss()
+    #expect(app.currentScreen?.as(AccountRoute.self) == .profile)
+    #expect(draft.isArmed == true)
+    // end
+  }
+
+  @Test func `a link over the current screen does not wait for a form, and any other does`() {
+    let table = LinkTable(module: "Home", allowing: LinkAllowList(schemes: ["shop"])) {
+      LinkPath("message").route(HomeRoute.detail(id: 7)).mode(.present(.sheet))
+      LinkPath("home").route(HomeRoute.list)
+      LinkPath("help").route(HomeRoute.detail(id: 8)).presented(as: .sheet)
+    }
+    let app = NavigationNode("app")
+    let inbox = LinkInbox(table, for: app)
+    inbox.isReady = true
+    app.navigate(to: AccountRoute.profile)
+    app.guards.protect("draft", for: .routes(of: AccountRoute.self))
+    #expect(inbox.receive("shop://message", from: .pushPayload).end?.isFollowed == true)
+    #expect(app.currentScreen?.as(HomeRoute.self) == .detail(id: 7))
+    app.dismiss()
+    for link in ["shop://home", "shop://help"] {
+      #expect(inbox.receive(link, from: .pushPayload).end == nil)
+      #expect(inbox.waitReason?.guardNames == ["draft"])
+      #expect(app.currentScreen?.as(AccountRoute.self) == .profile)
+    }
+  }
+
+  @Test func `a link is looked up on the server`() async {
+    // snippet: recipe-look-up-use
+    let names = NameModule { $0 == "ada" ? 7 : nil }
+    let app = NavigationNode("app", registry: DestinationRegistry([names]))
+    let table = LinkTable([names], allowing: LinkAllowList(schemes: ["shop"]))
+    let inbox = LinkInbox(table, for: app)
+    inbox.isReady = true
+
+    let link = inbox.receive("shop://at/ada", from: .pushPayload)
+    #expect(app.host.isWaiting == true)
+    #expect(await link.settled().isFollowed == false)
+    #expect(app.currentScreen?.as(HomeRoute.self) == .detail(id: 7))
+    // end
   }
 }

@@ -1,9 +1,96 @@
 import NavigatorKit
+import NavigatorKitTesting
+import Observation
 import Testing
 
+// snippet: results
 @MainActor
-@Suite("The documented modals")
-struct ModalSnippets {
+func buyAgain(
+  from modals: ModalPresenter<AccountRoute>,
+  in navigator: MultiRouteNavigator
+) async -> Bool {
+  let order = await modals.present(.orders, returning: Int.self)
+  guard let id = order.value else { return false }
+  let detail = HomeRoute.detail(id: id)
+  return await navigator.navigate(to: detail, returning: Bool.self).value ?? false
+}
+// end
+
+// snippet: result-route
+/// A screen that brings the number of an order.
+struct PickOrder: ResultRoute {
+  typealias Result = Int
+}
+
+@MainActor
+func pickOrder(in navigator: MultiRouteNavigator) async -> Int? {
+  await navigator.navigate(to: PickOrder(), returning: PickOrder.Result.self).value
+}
+
+/// What the screen does when one of the orders is tapped.
+@MainActor
+func choose(_ order: Int, on screen: ScreenHandle) {
+  screen.finish(PickOrder(), with: order)
+}
+// end
+
+private struct NoteRoute: NavigationRoute {}
+
+// snippet: screen-draft
+@MainActor
+@Observable
+final class NoteDraft {
+  var text = "" {
+    didSet { leaveGuard.isArmed = !text.isEmpty }
+  }
+
+  @ObservationIgnored private let screen: ScreenHandle
+  @ObservationIgnored private lazy var leaveGuard =
+    screen.protect("note", isArmed: false) { [screen] _ in
+      let discard = Dialog.alert(
+        "Discard the note?",
+        buttons: [.destructive("Discard", answer: true), .cancel("Keep", answer: false)]
+      )
+      return await screen.ask(discard).value == true ? .allow : .block(.unsavedChanges)
+    }
+
+  init(on screen: ScreenHandle) { self.screen = screen }
+}
+// end
+
+private struct NotesModule: NavigationModule {
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: NoteRoute.self) { _ in "a note" }
+    // snippet: screen-scope
+    contributions.scope(for: NoteRoute.self) { route, screen in NoteDraft(on: screen) }
+    // end
+  }
+}
+
+struct OrdersModule: NavigationModule {
+  func contribute(to contributions: inout ModuleContributions<[TerminalButton]>) {
+    contributions.destination(for: AccountRoute.self) { route, screen in
+      [TerminalButton("Open") { screen.navigate(to: HomeRoute.detail(id: 42)) }]
+    }
+  }
+}
+
+/// What a terminal shows.
+struct TerminalButton {
+  let title: String
+  let press: @MainActor () -> Void
+
+  init(_ title: String, press: @escaping @MainActor () -> Void) {
+    self.title = title
+    self.press = press
+  }
+}
+
+@MainActor
+final class BookingDraft { var seats = 1 }
+
+@MainActor
+@Suite("The documented layers, dialogs, results and drafts") struct ModalSnippets {
   @Test func `layers of one route type are asked for, and dismissed`() {
     // snippet: modals
     let modals = ModalPresenter<AccountRoute>()
@@ -23,64 +110,7 @@ struct ModalSnippets {
     #expect(modals.presentedRoute == .orders)
     // end
     #expect(modals.waitingRoutes.isEmpty)
-  }
-
-  @Test func `a policy decides what becomes of what is presented`() {
-    for (policy, routes) in [
-      (ModalPresentationPolicy.replaceCurrent, [AccountRoute.profile, .profile]),
-      (.replaceAll, [.profile]), (.stack, [.profile, .orders, .profile]),
-      (.enqueue, [.profile, .orders]), (.ignoreIfAlreadyPresented, [.profile, .orders]),
-      (.rejectIfPresented, [.profile, .orders]),
-    ] {
-      let modals = ModalPresenter<AccountRoute>()
-      #expect(modals.defaultPolicy == .replaceCurrent)
-      modals.present(.profile)
-      modals.present(.orders, policy: .stack)
-      let outcome = modals.present(.profile, policy: policy)
-      #expect(modals.layers.map(\.route) == routes)
-      #expect((outcome == .unchanged(.alreadyPresented)) == (policy == .ignoreIfAlreadyPresented))
-      if case .failed(let failure) = outcome { #expect(failure.kind == .modalPresented) }
-      modals.dismissAll()
-    }
-  }
-
-  @Test func `layers of any route types have stacks of their own`() throws {
-    let modals = ModalPresenter<AnyRoute>()
-    modals.present(AccountRoute.orders)
-    #expect(modals.presentedRoute(of: AccountRoute.self) == .orders)
-
-    let layer = modals.layers[0].id
-    let navigator = modals.navigator(of: layer)
-    navigator?.navigate(to: HomeRoute.detail(id: 42))
-    #expect(navigator?.depth == 1)
-
-    modals.dismiss()
-    #expect(modals.navigator(of: layer) == nil)
-    #expect(navigator?.navigate(to: HomeRoute.list).isChange == false)
-  }
-
-  @Test func `a host says what has become of a layer`() {
-    final class Screen: ModalHost {
-      func hasBegunToShow(_ layer: LayerID) -> Bool { true }
-    }
-    let screen = Screen()
-    let modals = ModalPresenter<AccountRoute>()
-    modals.host.attach(screen)
-
-    modals.present(.profile)
-    let profile = modals.layers[0].id
-    #expect(modals.host.phase(of: profile) == .presenting)
-    modals.host.didShow(profile)
-    #expect(modals.host.phase(of: profile) == .presented)
-
-    modals.present(.orders)
-    let orders = modals.layers[0].id
-    #expect(modals.host.phase(of: profile) == .dismissing)
-    #expect(modals.host.phase(of: orders) == .waiting)
-    modals.host.didDismiss(profile)
-    #expect(modals.host.phase(of: orders) == .presenting)
-    #expect(modals.host.slot().layer == orders)
-    withExtendedLifetime(screen) {}
+    #expect(modals.defaultPolicy == .replaceCurrent)
   }
 
   @Test func `layers are dismissed by style, and work is done after them`() {
@@ -98,6 +128,107 @@ struct ModalSnippets {
     var hasLeft = false
     modals.dismiss(then: { hasLeft = true })
     #expect(hasLeft == true)
+    // end
+  }
+
+  @Test func `a question has its answer`() async throws {
+    // snippet: dialogs
+    let discard = Dialog.alert(
+      "Discard your changes?",
+      buttons: [.destructive("Discard", answer: true), .cancel("Keep", answer: false)]
+    )
+    let modals = ModalPresenter<AccountRoute>()
+    let answer = modals.requestResult(from: discard)
+
+    // What a host does when "Discard" is pressed:
+    if let dialog = modals.host.presentedDialog { modals.host.answer(dialog.id, with: true) }
+    #expect(answer.result == .value(true))
+    // end
+  }
+
+  @Test func `a screen brings a value`() async {
+    let modals = ModalPresenter<AccountRoute>()
+    let navigator = MultiRouteNavigator()
+    let isBought = Task { await buyAgain(from: modals, in: navigator) }
+    await waitUntil { modals.isPresenting }
+    modals.finish(with: 42)
+    await waitUntil { navigator.depth > 0 }
+    #expect(navigator.isPresented(HomeRoute.detail(id: 42)))
+    navigator.finish(with: true)
+    #expect(await isBought.value)
+    #expect(navigator.depth == 0)
+  }
+
+  @Test func `a screen goes with a value or without`() {
+    // snippet: results-finish
+    let modals = ModalPresenter<AccountRoute>()
+    let chosen = modals.requestResult(of: Int.self, from: .orders)
+    #expect(modals.finish(with: 42) == .committed)
+    #expect(chosen.result == .value(42))
+
+    let dropped = modals.requestResult(of: Int.self, from: .orders)
+    modals.dismiss()
+    #expect(dropped.result?.end?.kind == .dismissedByCode)
+    // end
+    #expect(!modals.isPresenting)
+  }
+
+  @Test func `a declared value comes from its screen`() async {
+    let navigator = MultiRouteNavigator()
+    let order = Task { await pickOrder(in: navigator) }
+    await waitUntil { navigator.depth > 0 }
+    choose(42, on: navigator.screen(of: navigator.path.last))
+    #expect(await order.value == 42)
+    #expect(navigator.depth == 0)
+  }
+
+  @Test func `a result without a value says why`() {
+    // snippet: results-ends
+    let navigator = MultiRouteNavigator()
+    let swiped = navigator.requestResult(of: Int.self, pushing: HomeRoute.list)
+    navigator.host.path.removeLast()  // what a host writes after a swipe
+    #expect(swiped.result?.end?.kind == .dismissedByGesture)
+
+    let reset = navigator.requestResult(of: Int.self, pushing: HomeRoute.list)
+    navigator.popToRoot()
+    #expect(reset.result?.end?.kind == .reset)
+
+    let unwanted = navigator.requestResult(of: Int.self, pushing: HomeRoute.list)
+    unwanted.cancel()
+    #expect(unwanted.result?.end?.kind == .cancelled)
+    #expect(navigator.depth == 1)
+    // end
+  }
+
+  @Test func `a draft that a module declares is found by its screen`() {
+    let node = NavigationNode("notes", registry: DestinationRegistry([NotesModule()]))
+    node.navigate(to: NoteRoute())
+    let screen = node.stack.screen(of: node.stack.path[0])
+    let draft = screen.enclosing(NoteDraft.self, of: NoteRoute.self)
+    draft?.text = "Milk"
+    #expect(node.stack.host.isProtected)
+    #expect(screen.keep { NoteDraft(on: screen) } === draft)
+  }
+
+  @Test func `a draft is not left without an answer`() async {
+    // snippet: testing-draft
+    let node = NavigationNode("notes")
+    node.navigate(to: NoteRoute())
+    let screen = node.stack.screen(of: node.stack.path[0])
+    let draft = screen.keep { NoteDraft(on: screen) }
+    draft?.text = "Milk"
+
+    let back = node.goBack()
+    await waitUntil { node.modals.host.presentedDialog != nil }
+    if let dialog = node.modals.host.presentedDialog {
+      node.modals.host.answer(dialog.id, with: false)
+    }
+    _ = await back.settled()
+    #expect(node.stack.depth == 1)
+
+    draft?.text = ""
+    node.goBack()
+    #expect(node.stack.depth == 0)
     // end
   }
 }

@@ -1,4 +1,6 @@
 import NavigatorKit
+import NavigatorKitLinks
+import NavigatorKitTesting
 import Testing
 
 // snippet: modules
@@ -28,52 +30,37 @@ extension NavigationRoute where Self == AuthorRoute {
 }
 // end
 
-struct BookRoute: NavigationRoute {
-  let book: Book
+// snippet: skill-module
+/// Where the feature can go: a type of its own, and no other feature is in it.
+enum SearchRoute: NavigationRoute {
+  case results
+  case item(id: Int)
+  case filters
 }
 
-/// A model of another package.
-nonisolated struct Book: Hashable, Sendable {
-  let title: String
+struct SearchModule: NavigationModule {
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: SearchRoute.self) { route in "Search: \(route)" }
+    contributions.links(prefix: "search") {
+      LinkPath("search").route(SearchRoute.results)
+      LinkPath("search").parameter("id", as: Int.self).route(SearchRoute.item, example: 42)
+        .parent { _ in SearchRoute.results }
+    }
+    contributions.guardDestinations("paid", for: SearchRoute.self) { route, _ in
+      route == .filters ? .block("not paid") : .allow
+    }
+  }
 }
+// end
 
 @MainActor
-@Suite("The documented modules")
-struct ModuleSnippets {
+@Suite("The documented modules") struct ModuleSnippets {
   @Test func `a published route is named by a leading dot`() {
     let node = NavigationNode("home")
     node.navigate(to: .author("Ada"))
     node.present(.author("Grace"))
     #expect(node.stack.presentedRoute(of: AuthorRoute.self)?.name == "Ada")
     #expect(node.modals.presentedRoute(of: AuthorRoute.self)?.name == "Grace")
-  }
-
-  @Test func `a model of another package is held by a route, or erased`() {
-    let dune = Book(title: "Dune")
-    let navigator = MultiRouteNavigator()
-    navigator.navigate(to: BookRoute(book: dune))
-    navigator.navigate(to: AnyRoute(erasing: dune))
-    #expect(navigator.presentedRoute?.as(Book.self) == dune)
-    #expect(navigator.routes == [AnyRoute(BookRoute(book: dune)), AnyRoute(erasing: dune)])
-  }
-
-  @Test func `a module guards one type in tabs that know its registry`() {
-    let registry = DestinationRegistry<String>("Wallet") { contributions in
-      contributions.destination(for: AccountRoute.self) { route in "Wallet: \(route)" }
-      contributions.guardDestinations("cards", for: AccountRoute.self) { route, _ in
-        route == .orders ? .block("add a card first") : .allow
-      }
-    }
-    let tabs = TabNavigator(
-      "main",
-      selection: ShopTab.home,
-      tabs: [.home, .account],
-      registry: registry
-    )
-    #expect(tabs.navigate(to: AccountRoute.profile, in: .account) == .committed)
-    let orders = tabs.navigate(to: AccountRoute.orders, in: .home)
-    #expect(orders.description == "Blocked by cards: add a card first.")
-    #expect(tabs.selection == .account)
   }
 
   @Test func `a registry is put together from modules, and tells of a missing one`() throws {
@@ -89,33 +76,39 @@ struct ModuleSnippets {
     #expect(diagnostic.subject.hasSuffix("AccountRoute"))
     #expect(diagnostic.sources.map(\.module) == ["HomeModule"])
     #expect(throws: MissingDestination.self) { try incomplete.content(for: AccountRoute.profile) }
-  }
-
-  @Test func `a root that no module shows is named`() {
-    let registry = DestinationRegistry<String>([AccountModule()])
-    let tabs = TabNavigator(
-      "main",
-      selection: ShopTab.home,
-      tabs: [.home, .account],
-      root: { $0 == .home ? AnyRoute(HomeRoute.list) : AnyRoute(AccountRoute.profile) }
-    )
-    #expect(registry.diagnostics(of: tabs).map(\.subject) == ["HomeRoute.list at main/home"])
-    #expect(!tabs.host.isCreated(.home))
-  }
-
-  @Test func `a route that nobody shows is named`() {
-    let registry = DestinationRegistry<String>([AccountModule()])
-    #expect(registry.hasDestination(for: HomeRoute.self) == false)
-    do {
-      _ = try registry.content(for: HomeRoute.list)
-    } catch {
-      #expect(error.route.as(HomeRoute.self) == .list)
-      #expect(error.registered.count == 1)
-    }
 
     // Two modules that claim the same routes: neither shows them.
     let twice = DestinationRegistry<String>([AccountModule(), AccountModule()])
     #expect(twice.diagnostics.map(\.kind) == [.duplicateModule, .duplicateDestination])
     #expect(twice.canShow(AnyRoute(AccountRoute.profile)) == false)
+  }
+
+  @Test func `a place takes the registry and says what a command did`() async {
+    // snippet: skill-place
+    let registry = DestinationRegistry([SearchModule()])
+    let node = NavigationNode("home", registry: registry)
+    #expect(node.navigate(to: SearchRoute.results) == .committed)
+    #expect(node.currentScreen?.as(SearchRoute.self) == .results)
+
+    let refused = node.navigate(to: SearchRoute.filters)
+    #expect(refused.isChange == false)
+    #expect(refused.description == "Blocked by paid: not paid.")
+    #expect(await refused.settled() == refused)
+    // end
+    #expect(node.stack.depth == 1)
+  }
+
+  @Test func `a test reads the modules, and what a view model asks for`() {
+    // snippet: skill-test
+    let registry = DestinationRegistry([SearchModule()])
+    #expect(registry.diagnostics == [])
+    let table = LinkTable([SearchModule()], allowing: LinkAllowList(schemes: ["shop"]))
+    #expect(table.diagnostics == [])
+    #expect(table.resolve("shop://search").plan?.stack == [AnyRoute(SearchRoute.results)])
+
+    let recorder = NavigationRecorder()  // in the place of a node, tabs or flows
+    recorder.navigate(to: SearchRoute.results)
+    #expect(recorder.intents == [.push(SearchRoute.results)])
+    // end
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitLinks
 import NavigatorKitRestoration
+import NavigatorKitTesting
 import Testing
 
 // snippet: restoration-persist
@@ -19,8 +21,52 @@ struct MailModule: NavigationModule {
 }
 // end
 
+enum LetterRoute: NavigationRoute, Codable { case letter(id: Int), folder(name: String) }
+enum MessageRoute: NavigationRoute, Codable { case message(id: Int), folder(name: String) }
+
+nonisolated struct LetterRouteV1: Decodable {
+  enum Kind: Decodable { case letter(id: Int), folder(name: String) }
+  let kind: Kind
+
+  init(from decoder: any Decoder) throws { kind = try Kind(from: decoder) }
+}
+
+// snippet: manifest-key
+enum RenamedRoute: NavigationRoute, Codable {
+  case message(id: Int)
+  case folder(name: String)
+
+  enum CodingKeys: String, CodingKey { case message = "letter", folder }
+}
+// end
+
+/// The module of letters, whatever their routes are called.
+struct LettersModule<Route: NavigationRoute & Codable>: NavigationModule {
+  let name: ModuleName = "Letters"
+  let letter: @Sendable (Int) -> Route
+  let folder: @Sendable (String) -> Route
+  var version = 1
+  var migrate: (inout RouteMigrations<Route>) -> Void = { _ in }
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.persist(
+      Route.self,
+      as: "letter",
+      version: version,
+      examples: [letter(7), folder("Inbox")],
+      fileID: "Letters/LettersModule.swift",
+      line: 12,
+      migrations: migrate
+    )
+    contributions.links {
+      LinkPath("letters").parameter("id", as: Int.self)
+        .route(letter, example: 7, fileID: "Letters/LettersModule.swift", line: 17)
+    }
+  }
+}
+
 @MainActor
-@Suite struct RestorationSnippets {
+@Suite("The documented restoration and its manifest") struct RestorationSnippets {
   private let registry = DestinationRegistry<String>([MailModule()])
 
   @Test func `a state outlives the app`() async {
@@ -39,38 +85,10 @@ struct MailModule: NavigationModule {
     // end
   }
 
-  @Test func `an archive has a form that people can read`() {
-    let json = """
-      {
-        "build": "41",
-        "format": 1,
-        "tree": {
-          "blocks": [
-            {
-              "entries": [
-                { "id": 11, "name": "mail", "route": { "number": 7 }, "version": 1 },
-                { "id": 12, "name": "news", "route": {}, "version": 1 }
-              ],
-              "kind": "stack",
-              "name": "stack"
-            },
-            { "kind": "modals", "layers": [], "name": "modals" }
-          ],
-          "name": "app"
-        }
-      }
-      """
-    let app = NavigationNode("app", registry: registry)
-    let report = app.restore(NavigationArchive(data: Data(json.utf8))).report
-    #expect(app.stack.routes == [AnyRoute(MailRoute.mail(7))])
-    #expect(report.losses[0].reason == .unknownName("news"))
-  }
-
   @Test func `a guard sees what comes back`() {
-    let archive = NavigationNode("app", registry: registry).archived(
-      MailRoute.folder("inbox"),
-      MailRoute.mail(7)
-    )
+    let before = NavigationNode("app", registry: registry)
+    before.stack.append(contentsOf: [MailRoute.folder("inbox"), .mail(7)])
+    let archive = before.archive()
     // snippet: restoration-guard
     let app = NavigationNode("app", registry: registry)
     app.guards.add("gone", for: .route(MailRoute.mail(7))) { request in
@@ -99,11 +117,96 @@ struct MailModule: NavigationModule {
     #expect(app.stack.depth == 2)
     // end
   }
-}
 
-extension NavigationNode {
-  fileprivate func archived(_ routes: MailRoute...) -> NavigationArchive {
-    stack.append(contentsOf: routes)
-    return archive()
+  // snippet: manifest-first
+  private static let first = """
+    navigation manifest 1
+    name letter version 1 of Letters
+    example letter version 1 {"folder":{"name":"Inbox"}}
+    example letter version 1 {"letter":{"id":7}}
+    link letters/{id} by letters/7 to letter version 1 {"letter":{"id":7}} of Letters
+
+    """
+  // end
+
+  // snippet: manifest-renamed
+  private static let renamed = """
+    'letter' is coded differently in the same version 1 by Letters \
+    (Letters/LettersModule.swift:12): {"letter":{"id":7}} cannot be decoded (it is of another \
+    type); code it as before, or raise the version to 2 and migrate from 1.
+    """
+  // end
+
+  // snippet: manifest-difference
+  private static let difference = """
+     navigation manifest 1
+    -name letter version 1 of Letters
+    -example letter version 1 {"folder":{"name":"Inbox"}}
+    -example letter version 1 {"letter":{"id":7}}
+    +name letter version 2 of Letters
+    +example letter version 1 {"folder":{"name":"Inbox"}} = version 2 {"folder":{"name":"Inbox"}}
+    +example letter version 1 {"letter":{"id":7}} = version 2 {"message":{"id":7}}
+    +example letter version 2 {"folder":{"name":"Inbox"}}
+    +example letter version 2 {"message":{"id":7}}
+     link letters/{id} by letters/7 to letter version 1 {"letter":{"id":7}} of Letters
+
+    """
+  // end
+
+  /// One side of the difference: what is left without the lines of the other.
+  private static func difference(without mark: Character) -> String {
+    difference.split(separator: "\n").filter { $0.first != mark }
+      .map { $0.dropFirst() + "\n" }.joined()
+  }
+
+  @Test func `a manifest is compared with the code, and tells of a renamed case`() throws {
+    // snippet: manifest-file
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "app.manifest")
+    // end
+    let temporary = FileManager.default.temporaryDirectory
+      .appending(path: "\(UUID().uuidString)-\(file.lastPathComponent)")
+    defer { try? FileManager.default.removeItem(at: temporary) }
+    func check(
+      _ module: any NavigationModule<String>,
+      rewriting: Bool,
+      at file: URL = temporary
+    ) throws {
+      // snippet: manifest-check
+      let registry = DestinationRegistry([module])
+      let table = LinkTable([module], allowing: LinkAllowList(schemes: ["mail"]))
+      try expectManifest(of: registry, links: table, at: file, rewriting: rewriting)
+      // end
+    }
+    func written() throws -> String { try String(contentsOf: temporary, encoding: .utf8) }
+    let careless = LettersModule(letter: MessageRoute.message, folder: MessageRoute.folder)
+    var migrated = careless
+    migrated.version = 2
+    migrated.migrate = {
+      $0.migrate(from: 1, LetterRouteV1.self) { old in
+        switch old.kind {
+        case .letter(let id): .message(id: id)
+        case .folder(let name): .folder(name: name)
+        }
+      }
+    }
+    try check(
+      LettersModule(letter: LetterRoute.letter, folder: LetterRoute.folder),
+      rewriting: true
+    )
+    #expect(try written() == Self.first)
+    #expect(Self.difference(without: "+") == Self.first)
+    try check(
+      LettersModule(letter: RenamedRoute.message, folder: RenamedRoute.folder),
+      rewriting: false
+    )
+    do {
+      try check(careless, rewriting: true)
+      Issue.record("nothing is thrown")
+    } catch { #expect("\(error)" == Self.renamed) }
+    #expect(throws: ManifestDifferences.self) { try check(migrated, rewriting: false) }
+    try check(migrated, rewriting: true)
+    #expect(try written() == Self.difference(without: "-"))
+    try check(migrated, rewriting: false)
   }
 }

@@ -1,9 +1,31 @@
+import Foundation
 import NavigatorKit
+import NavigatorKitLinks
+import NavigatorKitTesting
 import Testing
 
+// snippet: tree-ids
+enum ShopTab: NavigationRoute { case home, account }
+enum AppFlow: NavigationRoute { case splash, main }
+// end
+
+// snippet: place
 @MainActor
-@Suite("The documented stacks")
-struct StackSnippets {
+final class Checkout: NavigationPlace {
+  let group: NavigationGroup
+  let steps: NavigationNode
+
+  init(in parent: any NavigationPlace) {
+    group = NavigationGroup("checkout", in: parent)
+    steps = NavigationNode("steps", in: group)
+  }
+}
+// end
+
+extension NavigationCheckpoint<Int> { static let list = Self("list") }
+
+@MainActor
+@Suite("The documented stacks, tabs, flows and plans") struct StackSnippets {
   @Test func `a stack of one route type answers in that type`() {
     // snippet: navigator
     let navigator = Navigator<HomeRoute>()
@@ -102,12 +124,145 @@ struct StackSnippets {
     // end
   }
 
-  @Test func `names of routes may be read by people`() {
-    struct InvoiceRoute: NavigationRoute, NamedRoute {
-      let number: Int
-      var routeName: String { "invoice \(number)" }
+  @Test func `tabs select, push where nobody looks, come and go`() async {
+    // snippet: tabs
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account])
+    tabs.node(of: .account)?.navigate(to: AccountRoute.profile)  // hidden
+
+    // Selects and pushes in one transition: if a guard refuses, neither happens.
+    #expect(tabs.navigate(to: AccountRoute.orders, in: .account) == .committed)
+    #expect(tabs.reselect() == .unchanged(.screenTold))
+
+    let profile: NavigationIntent = .present(AccountRoute.profile)
+    #expect(await tabs.dryRun(selecting: .home, then: profile) == .committed)
+    #expect(tabs.select(.home, then: profile) == .committed)
+
+    #expect(tabs.remove(.account) == .committed)
+    #expect(tabs.remove(.home) == .unchanged(.lastTab))
+    #expect(tabs.insert(.account, at: 0) == .committed)
+    // end
+    #expect(tabs.ids == [.account, .home])
+  }
+
+  @Test func `flows carry what cannot be done yet`() async {
+    // snippet: flows
+    let app = FlowNavigator<AppFlow>(
+      "app",
+      first: .flow(.splash) { NavigationNode("splash", in: $0) },
+      others: [
+        .flow(.main, lifetime: .kept, accepting: .all) { group in
+          TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account], in: group)
+        }
+      ]
+    )
+    let early = app.send(.push(HomeRoute.list))
+    #expect(app.carriedIntents == [.push(HomeRoute.list)])
+    #expect(app.enter(.main) == .committed)
+    #expect(await early.settled() == .committed)
+    // end
+    let tabs = app.place(as: TabNavigator<ShopTab>.self)
+    #expect(tabs?.node(of: .home)?.group.location == "app/main/home")
+    let picture = app.snapshot().description
+    // app
+    //   flow: main
+    //   main
+    //     tabs: [home], account
+    //     home
+    //       stack: HomeRoute.list
+    //       modals: empty
+    let lines = [
+      "app", "  flow: main", "  main", "    tabs: [home], account", "    home",
+      "      stack: HomeRoute.list", "      modals: empty",
+    ]
+    #expect(picture.split(separator: "\n").map(String.init) == lines)
+  }
+
+  @Test func `an app's own type has a place`() {
+    let app = FlowNavigator<AppFlow>("app", first: .flow(.main) { Checkout(in: $0) })
+    app.place(as: Checkout.self)?.steps.navigate(to: AccountRoute.orders)
+    #expect(app.place(as: Checkout.self)?.steps.group.location == "app/checkout/steps")
+    #expect(app.currentScreen?.as(AccountRoute.self) == .orders)
+  }
+
+  @Test func `a node is a stack and layers`() {
+    // snippet: node
+    let node = NavigationNode("home")
+    node.navigate(to: HomeRoute.list)
+    node.present(AccountRoute.profile)
+    node.navigate(to: AccountRoute.orders)  // in the sheet
+    #expect(node.currentScreen?.as(AccountRoute.self) == .orders)
+
+    node.goBack()  // from the orders
+    node.goBack()  // from the sheet
+    #expect(node.currentScreen?.as(HomeRoute.self) == .list)
+    #expect(node.goBack() == .committed)
+    #expect(node.goBack() == .unchanged(.alreadyAtRoot))
+    // end
+  }
+
+  @Test func `a checkpoint is returned to from a sheet`() {
+    // snippet: checkpoints
+    let node = NavigationNode("home")
+    node.navigate(to: HomeRoute.list)
+    let list = node.stack.screen(of: node.stack.path.last)
+    var selected = 0
+    list.mark(.list) { selected = $0 }
+
+    node.navigate(to: HomeRoute.detail(id: 7))
+    node.present(AccountRoute.profile)
+    #expect(node.returnTo(.list, with: 7) == .committed)
+    #expect(node.currentScreen?.as(HomeRoute.self) == .list)
+    #expect(selected == 7)
+    // end
+  }
+
+  @Test func `an intent finds who can carry it out`() {
+    // snippet: send
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account])
+    tabs.node(of: .home)?.group.acceptedIntents = .routes(of: HomeRoute.self)
+    tabs.node(of: .account)?.group.acceptedIntents = .routes(of: AccountRoute.self)
+    #expect(tabs.send(.push(AccountRoute.orders)) == .committed)
+    #expect(tabs.selection == .account)
+    // end
+  }
+
+  @Test func `a plan says what it comes to`() async {
+    // snippet: plans
+    let app = TabNavigator("app", selection: ShopTab.home, tabs: [.home, .account])
+    let plan = NavigationPlan(
+      tab: ShopTab.account,
+      stack: [AccountRoute.orders],
+      layers: [.init(HomeRoute.detail(id: 42), style: .sheet)]
+    )
+    #expect(await app.dryRun(plan).outcome == .committed)
+    #expect(app.apply(plan).result?.isApplied == true)
+    #expect(app.currentPlan == plan)
+
+    app.guards.add("orders", for: .route(AccountRoute.orders)) { _ in .block("closed") }
+    let refused = app.apply(NavigationPlan(stack: [AccountRoute.orders], mode: .push))
+    #expect(refused.result?.stoppedAt?.owner == "app/account/modals.layer")
+    // end
+  }
+
+  @Test func `a link waits until the scene is ready, and for a draft`() async throws {
+    let url = try #require(URL(string: "shop://orders"))
+    // snippet: inbox
+    let table = LinkTable(module: "Account", allowing: LinkAllowList(schemes: ["shop"])) {
+      LinkPath("orders").route(AccountRoute.orders)
     }
-    #expect(RouteName(of: HomeRoute.detail(id: 42)).description == "HomeRoute.detail")
-    #expect(RouteName(of: InvoiceRoute(number: 7)).description == "invoice 7")
+    let app = NavigationNode("app")
+    let inbox = LinkInbox(table, for: app)
+    let link = inbox.receive(url, from: .pushPayload, id: "message 1")
+    #expect(inbox.waitReason == .notReady)
+
+    app.present(HomeRoute.detail(id: 42))
+    let draft = app.modals.guards.protect("draft", for: .everything)
+    inbox.isReady = true
+    #expect(inbox.waitReason?.guardNames == ["draft"])
+    draft.isArmed = false  // saved
+    #expect(await link.settled().isFollowed == true)
+    #expect(inbox.receive(url, from: .pushPayload, id: "message 1").end == .duplicate)
+    // end
+    #expect(app.currentScreen?.as(AccountRoute.self) == .orders)
   }
 }

@@ -1,119 +1,122 @@
 import NavigatorKit
+import NavigatorKitTesting
+import ShopContracts
 import ShopShell
-import ShopTerminal
 import Testing
+
+@testable import ShopTerminal
 
 /// Sheets and covers, each with a stack of its own, by the commands of the terminal.
 @MainActor
+@Suite("Layers of the shop")
 struct LayerTests {
-  /// A visit after some commands, all of which have to succeed.
-  private func visit(_ lines: String...) async -> Visit {
-    let visit = Visit()
-    for line in lines { _ = await visit.answer(to: line) }
-    #expect(visit.session.failureCount == 0)
-    return visit
-  }
-
-  @Test func `layers lie on each other`() async {
-    let visit = await visit("go products", "sheet product 42", "cover cart 7")
-    #expect(await visit.stack() == ["Home", "Products", "Product 42", "Cart"])
-    #expect(await visit.ways(of: "dismiss") == ["┌ Home › Products ▸ Product 42"])
-    #expect(await visit.ways(of: "dismiss") == ["┌ Home › Products"])
-  }
-
   @Test(arguments: [
     ("dismiss", "┌ Home ▸ Product 42 ▸ Cart"), ("dismiss 2", "┌ Home ▸ Product 42"),
     ("dismiss 3", "┌ Home"), ("dismiss \(Int.max)", "┌ Home"), ("dismiss all", "┌ Home"),
   ])
   func `the command 'dismiss' counts and clamps`(_ line: String, way: String) async {
-    let visit = await visit("sheet product 42", "cover cart 7", "sheet profile")
+    let visit = await Visit(after: "sheet product 42", "cover cart 7", "sheet profile")
     #expect(await visit.ways(of: line) == [way])
+    #expect(visit.failures == 0)
   }
 
-  @Test func `commands act on the top layer`() async {
-    let visit = await visit("go products", "sheet profile")
-    #expect(await visit.ways(of: "tap 2") == ["┌ Home › Products ▸ Profile › Orders"])
-    #expect(
-      await visit.ways(of: "go product 7") == ["┌ Home › Products ▸ Profile › Orders › Product 7"]
-    )
-    #expect(await visit.ways(of: "back 2") == ["┌ Home › Products ▸ Profile"])
-    #expect(await visit.ways(of: "dismiss") == ["┌ Home › Products"])
-    #expect(await visit.ways(of: "back") == ["┌ Home"])
+  @Test func `commands act on the top layer, and a swipe takes a sheet and no cover`() async {
+    let visit = await Visit(after: "go products", "cover profile", "sheet cart 42")
+    let cart = "┌ Home › Products ▸ Profile ▸ Cart"
+    #expect(await visit.ways(of: "go orders") == ["\(cart) › Orders"])
+    #expect(await visit.ways(of: "go product 7") == ["\(cart) › Orders › Product 7"])
+    #expect(await visit.ways(of: "back 2") == [cart])
+    #expect(await visit.ways(of: "go orders", "swipe") == [cart])
+    #expect(await visit.ways(of: "swipe") == ["┌ Home › Products ▸ Profile"])
+    let answer = await visit.answer(to: "swipe")
+    #expect(answer == ["error: A full screen is not swiped away: dismiss it."])
+    #expect(await visit.answer(to: "sheet lost").contains("│ error: There is nothing to see here."))
   }
 
-  @Test func `a link leads to its stack and no layer stays over it`() async {
-    let visit = await visit("tab catalog", "sheet cart 42")
-    #expect(await visit.ways(of: "open shop://catalog/products/7").last == "┌ Catalog › Product 7")
-    #expect(await visit.answer(to: "dismiss") == ["error: There is nothing to dismiss."])
+  @Test func `a layer waits for the log-in and takes its place`() async {
+    let visit = await Visit(after: "go products", "sheet product 7")
+    let product = "┌ Home › Products ▸ Product 7"
+    let asked = await visit.answer(to: "cover address 42")
+    #expect(asked.first == "Log in to go on.")
+    #expect(asked.contains("\(product) ▸ Log in"))
+    #expect(await visit.ways(of: "login") == [product, "\(product) ▸ Address"])
+    #expect(visit.failures == 0)
   }
 
-  @Test func `the root of a layer is not left by back`() async {
-    let visit = await visit("tab catalog", "sheet cart 42")
-    #expect(
-      await visit.answer(to: "back") == ["error: There is no way back from here."]
-    )
-  }
+  // MARK: The screen acknowledges after a frame, and no earlier
 
-  @Test func `a swap of layers shows no more than one of both`() async {
-    let visit = await visit("go products", "sheet product 42", "go reviews 42")
-    #expect(
-      await visit.ways(of: "swap cover profile")
-        == ["┌ Home › Products", "┌ Home › Products ▸ Profile"]
-    )
-    #expect(
-      await visit.ways(of: "swap sheet profile")
-        == ["┌ Home › Products", "┌ Home › Products ▸ Profile"]
-    )
-  }
-
-  @Test func `a swipe takes a sheet, and no cover`() async {
-    let visit = await visit("cover profile", "sheet cart 42", "go orders")
-    #expect(await visit.ways(of: "swipe") == ["┌ Home ▸ Profile ▸ Cart"])
-    #expect(await visit.ways(of: "swipe") == ["┌ Home ▸ Profile"])
-    #expect(
-      await visit.answer(to: "swipe")
-        == ["error: A full screen is not swiped away: dismiss it."]
-    )
-  }
-
-  @Test func `a discontinued product leads on in its layer`() async {
-    let visit = await visit("go profile")
-    let answer = await visit.answer(to: "cover product 3")
-    #expect(answer.first == "That is not to be had now: this is shown instead.")
-    #expect(answer.contains("┌ Home › Profile ▸ Products"))
-  }
-
-  @Test func `a route that nobody shows is named in a layer, too`() async {
-    let visit = Visit()
-    let answer = await visit.answer(to: "sheet lost")
-    #expect(answer.contains("│ error: There is nothing to see here."))
-    #expect(visit.session.failureCount == 1)
-    #expect(await visit.ways(of: "dismiss") == ["┌ Home"])
-  }
-
-  @Test func `the history and the log see layers`() async {
-    let visit = await visit("sheet cart 42", "go profile", "dismiss")
-    #expect(await visit.answer(to: "history") == ["Welcome › Home › Cart › Profile › Home"])
-    let log = await visit.answer(to: "log").map { $0.drop { $0 != " " }.drop { $0 == " " } }
-    #expect(log.contains("present Cart as sheet (main/home/modals)"))
-    #expect(log.contains("push Profile (main/home/modals.layer)"))
-    #expect(log.suffix(3).first == "dismiss 1 (main/home/modals)")
-    #expect(log.last == "released, with parent shop/main/home (main/home/modals.layer)")
-  }
-
-  @Test func `the command 'why' knows layers`() async {
-    let visit = await visit("sheet product 42")
-    for line in ["sheet cart", "cover cart 7", "swap cover profile", "dismiss", "tap 2"] {
-      #expect(await visit.answer(to: "why \(line)") == ["Nothing stands in the way."], "\(line)")
+  /// The phases of layers after each step, with a frame drawn where a step says so.
+  private func phases(_ steps: (ModalPresenter<AnyRoute>) -> Void...) -> [[ModalPhase]] {
+    let modals = ModalPresenter<AnyRoute>()
+    let screen = TerminalScreen(showing: modals)
+    modals.host.attach(screen)
+    var seen: [LayerID] = []
+    var phases: [[ModalPhase]] = []
+    for step in steps {
+      step(modals)
+      for layer in modals.layers.map(\.id) where !seen.contains(layer) { seen.append(layer) }
+      phases.append(seen.map { modals.host.phase(of: $0) })
+      let offered = screen.offered
+      screen.didDraw(offered.layers.map(\.id) + [offered.dialog?.id].compactMap { $0 })
     }
-    #expect(await visit.stack() == ["Home", "Product 42"])
+    return phases + [seen.map { modals.host.phase(of: $0) }]
   }
 
-  @Test func `many layers are drawn on one line`() async {
-    let visit = Visit()
-    await visit.run(String(repeating: "sheet cart\n", count: 40) + "dismiss all\n")
-    #expect(visit.output.contains("┌ Home › (34 more) ▸ Cart ▸ Cart ▸ Cart ▸ Cart ▸ Cart ▸ Cart\n"))
-    #expect(visit.session.failureCount == 0)
-    #expect(await visit.stack() == ["Home"])
+  @Test func `a layer is there, and gone, once a frame has been drawn`() {
+    let swap = phases(
+      { $0.present(CartRoute(items: [42])) },
+      { $0.present(ProfileRoute(), as: .fullScreen, policy: .replaceCurrent) },
+      { _ in }
+    )
+    #expect(
+      swap == [
+        [.presenting], [.dismissing, .waiting], [.gone, .presenting], [.gone, .presented],
+      ]
+    )
+    // The lowest of several that go counts for all.
+    let all = phases(
+      { $0.present(CartRoute()) },
+      { $0.present(ProfileRoute(), as: .fullScreen, policy: .stack) },
+      { $0.dismissAll() }
+    )
+    #expect(all.last == [.gone, .gone])
+  }
+
+  // MARK: Whatever is typed
+
+  private static let lines = [
+    "sheet cart 42", "sheet product 42", "cover profile", "cover edit", "sheet address 7",
+    "cover product 3", "swap sheet cart 7", "swap cover orders", "dismiss", "dismiss 2",
+    "dismiss all", "tap 1", "tap 1", "tap 2", "tap 2", "answer 1", "answer 2", "back", "root",
+    "swipe", "swipe", "login", "login", "logout", "edit name Ada King", "save", "discard",
+    "go cart 42", "go lost", "sheet lost", "open shop://catalog/products/42", "why dismiss",
+    "why swap sheet address 42", "tab home", "tab catalog", "tab cart", "tab account edit", "tab",
+    "flow splash", "flow login", "flow main", "flow", "tree", "why tab cart", "why flow login",
+    "open shop://account/orders",
+  ]
+
+  @Test(arguments: 1...30)
+  func `the screen shows what the presenter wants, in whatever order lines come`(
+    seed: UInt64
+  ) async throws {
+    var generator = SeededGenerator(seed: seed)
+    let visit = Visit(fromSplash: true)
+    var typed: [String] = []
+    for _ in 0..<120 {
+      let line = try #require(Self.lines.randomElement(using: &generator))
+      typed.append(line)
+      let failures = visit.failures
+      await visit.answer(to: line)
+      #expect(visit.failures <= failures + 1, "\(typed)")
+
+      let modals = visit.session.modals
+      let scene = try #require(visit.session.drawnScene)
+      let wanted = modals.layers.map(\.id) + [modals.host.presentedDialog?.id].compactMap { $0 }
+      #expect(scene.layers == wanted, "\(typed)")
+      #expect(wanted.allSatisfy { modals.host.phase(of: $0) == .presented }, "\(typed)")
+      #expect(modals.waitingRoutes.isEmpty, "\(typed)")
+      #expect(scene.levels.path == visit.session.navigation.path, "\(typed)")
+      #expect(scene == visit.session.scene, "\(typed)")
+    }
   }
 }

@@ -1,28 +1,39 @@
 import Foundation
 import NavigatorKit
 import NavigatorKitLinks
+import NavigatorKitTesting
 import ShopAccount
-import ShopShell
 import ShopCatalog
 import ShopCheckout
 import ShopContracts
+import ShopShell
 import Testing
 
-/// The modules fit together, and know nothing of each other.
+/// The modules fit together, know nothing of each other, and are added by listing them.
 @MainActor
+@Suite("Modules of the shop")
 struct ModuleTests {
-  @Test func `the shop is complete`() {
-    let shop = Shop { $0.title }
+  private let shop = Shop { $0.title }
+
+  @Test func `the shop is complete`() throws {
     #expect(shop.registry.diagnostics.isEmpty, "\(shop.registry.report)")
+    let navigation = ShopNavigation(of: shop)
+    navigation.app.enter(.main)
+    #expect(shop.registry.diagnostics(of: navigation.app) == [])
+    let tabs = shop.modules.compactMap(\.tab)
+    #expect(Set(tabs.map(\.tab)).count == tabs.count)
+    let titles = try ShopTab.allCases.map { tab in
+      try shop.registry.content(for: shop.root(of: .tab(tab)))
+    }
+    #expect(titles == ["The shop", "Products", "Your cart", "Guest"])
+    let names = shop.modules.flatMap(\.namedScreens).map(\.name)
+    #expect(Set(names).count == names.count)
   }
 
   @Test func `a module alone says what it misses`() {
     let registry = DestinationRegistry<String>([CatalogModule { $0.title }])
-    #expect(
-      registry.diagnostics.map(\.subject) == [
-        "ShopContracts.CartRoute", "ShopContracts.ProfileRoute",
-      ]
-    )
+    let subjects = registry.diagnostics.map(\.subject)
+    #expect(subjects == ["ShopContracts.CartRoute", "ShopContracts.ProfileRoute"])
   }
 
   @Test func `each host gets content of its own`() throws {
@@ -38,8 +49,13 @@ struct ModuleTests {
 
   @Test(arguments: ["Contracts", "Catalog", "Account", "Checkout"])
   func `a module imports the kit and the contracts only`(folder: String) throws {
+    let allowed: Set<Substring> = [
+      "NavigatorKit", "NavigatorKitLinks", "NavigatorKitRestoration", "ShopContracts",
+      "Observation",
+    ]
+    let folder = TourTests.folder.appending(path: folder)
     let files = try FileManager.default.contentsOfDirectory(
-      at: Folders.shop.appending(path: folder),
+      at: folder,
       includingPropertiesForKeys: nil
     )
     #expect(!files.isEmpty)
@@ -48,57 +64,39 @@ struct ModuleTests {
         .split(separator: "\n")
         .filter { $0.hasPrefix("import ") || $0.hasPrefix("public import ") }
         .compactMap { $0.split(separator: " ").last }
-      #expect(
-        Set(imports)
-          .isSubset(of: [
-            "NavigatorKit", "NavigatorKitLinks", "NavigatorKitRestoration", "ShopContracts",
-            "Observation",
-          ]),
-        "\(file)"
-      )
+      #expect(Set(imports).isSubset(of: allowed), "\(file)")
     }
   }
 
-  @Test func `every tab begins with a screen and no two modules claim one`() throws {
-    let shop = Shop { $0.title }
-    let tabs = shop.modules.compactMap(\.tab)
-    #expect(Set(tabs.map(\.tab)).count == tabs.count)
-    let titles = try ShopTab.allCases.map { tab in
-      try shop.registry.content(for: shop.root(of: .tab(tab)))
-    }
-    #expect(titles == ["The shop", "Products", "Your cart", "Guest"])
+  @Test func `a fourth module is one line more`() throws {
+    let shop = Shop(modules: shop.modules + [WishesModule { $0.title }])
+    #expect(shop.links.resolve("shop://wishes").plan?.stack == [AnyRoute(WishRoute())])
+    #expect(shop.links.diagnostics.isEmpty, "\(shop.links.report)")
+    #expect(try shop.registry.content(for: WishRoute()) == "Your wishes")
+    #expect(shop.registry.diagnostics.isEmpty, "\(shop.registry.report)")
   }
 
-  @Test func `every action leads to a screen`() throws {
-    let titles = try Shop { $0 }.screens().map(\.title)
-    #expect(titles.contains("Where shall it go?"))
-    #expect(titles.contains("Edit your profile"))
+  @Test func `a link that two modules declare is reported in whatever order they stand`() throws {
+    let modules: [any ShopModule<String>] = [WishesModule { $0.title }, DreamsModule()]
+    for modules in [modules, modules.reversed()] {
+      let diagnostics = Shop(modules: modules).links.diagnostics
+      let duplicate = try #require(diagnostics.first { $0.kind == .duplicatePattern })
+      #expect(duplicate.sources.map(\.module) == ["Dreams", "Wishes"])
+      #expect(duplicate.link == "shop://wishes")
+    }
   }
 }
 
-extension Shop<Screen> {
-  /// All screens that actions lead to, from the roots on; it fails at an action that leads nowhere.
-  func screens() throws -> Set<Screen> {
-    var seen: Set<Screen> = []
-    let roots = [.flow(.splash), .flow(.login), .tab(.home)].map { root(of: $0) }
-    var waiting = try roots.map { try registry.content(for: $0) }
-    while let screen = waiting.popLast() {
-      guard seen.insert(screen).inserted else { continue }
-      for action in screen.actions {
-        switch action.target {
-        case .route(let route), .layer(let route, _):
-          waiting.append(try registry.content(for: route))
-        case .step(let step):
-          #expect(step.is(ShellStep.self) || task(for: step) != nil)
-        case .link(let link):
-          let plan = try #require(links.resolve(link).plan)
-          let root = plan.tab?.as(ShopTab.self).flatMap { self.root(of: .tab($0)) }
-          for route in plan.stack + [root].compactMap({ $0 }) {
-            waiting.append(try registry.content(for: route))
-          }
-        }
-      }
+private struct DreamRoute: NavigationRoute {}
+
+/// Declares the link of ``WishesModule`` as its own.
+private struct DreamsModule: ShopModule {
+  let name: ModuleName = "Dreams"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: DreamRoute.self) { _ in "Your dreams" }
+    contributions.links(prefix: "wishes") {
+      LinkPath("wishes").route(DreamRoute()).flow(ShopFlow.main).summary("What you dream of.")
     }
-    return seen
   }
 }

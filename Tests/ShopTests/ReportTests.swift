@@ -1,33 +1,34 @@
 import NavigatorKit
-import ShopTerminal
+import NavigatorKitLinks
+import ShopContracts
+import ShopShell
 import Testing
 
-/// What the shop tells of guards, of the past, and of what would happen.
+@testable import ShopTerminal
+
+/// What the shop tells of guards, of the past, and of what would happen, and in whose words.
 @MainActor
+@Suite("Reports of the shop")
 struct ReportTests {
-  private static let instead = "That is not to be had now: this is shown instead."
-
-  private nonisolated static let onlyNavigation =
-    "error: Only open, go, sheet, cover, swap, dismiss, tap, back, root, tab and flow can be asked about."
-
-  @Test func `a discontinued product leads on`() async {
-    let visit = Visit()
-    _ = await visit.answer(to: "go profile")
-    #expect(
-      await visit.answer(to: "why go product 3")
-        == ["Redirected by discontinued to push Product 4, then by discontinued to push Products."]
-    )
-    #expect(await visit.answer(to: "go product 3").first == Self.instead)
-    #expect(await visit.stack() == ["Home", "Profile", "Products"])
-    #expect(visit.session.failureCount == 0)
-  }
-
-  @Test(arguments: ["shop://catalog/products/3", "shop://catalog/products/4"])
-  func `a link to a discontinued product replaces the stack all the same`(_ link: String) async {
-    let visit = Visit()
-    _ = await visit.answer(to: "go profile")
-    #expect(await visit.answer(to: "open \(link)").first == Self.instead)
-    #expect(await visit.stack() == ["Catalog", "Products"])
+  @Test func `a discontinued product leads on, in a layer and by a link`() async {
+    let instead = "That is not to be had now: this is shown instead."
+    let visit = await Visit(after: "go profile")
+    for (command, why, way) in [
+      (
+        "go product 3",
+        "Redirected by discontinued to push Product 4, then by discontinued to push Products.",
+        "┌ Home › Profile › Products"
+      ),
+      ("cover product 3", nil, "┌ Home › Profile › Products ▸ Products"),
+      ("open shop://catalog/products/3", nil, "┌ Catalog › Products"),
+      ("open shop://catalog/products/4", nil, "┌ Catalog › Products"),
+    ] {
+      if let why { #expect(await visit.answer(to: "why \(command)") == [why]) }
+      let answer = await visit.answer(to: command)
+      #expect(answer.contains(instead), "\(command)")
+      #expect(answer.last { $0.hasPrefix("┌") } == way)
+    }
+    #expect(visit.failures == 0)
   }
 
   @Test func `the command 'why' says beforehand what comes of a command`() async {
@@ -38,7 +39,8 @@ struct ReportTests {
       ("open shop://account/profile?edit", nothing), ("go login", nothing), ("tab home", nothing),
       ("tab catalog product 42", nothing), ("open shop://catalog/products/3", "Ended at step 2"),
       ("back", nothing), ("back 0", "Nothing changed"), ("tab cart", nothing),
-      ("flow login", nothing),
+      ("sheet cart", nothing), ("cover cart 7", nothing), ("swap cover profile", nothing),
+      ("tap 2", nothing), ("dismiss", nothing), ("flow login", nothing),
     ]
     let visit = Visit()
     for (command, what) in commands {
@@ -53,92 +55,103 @@ struct ReportTests {
     }
   }
 
-  @Test func `the command 'why' parks nothing`() async {
-    let visit = Visit()
-    _ = await visit.answer(to: "go cart 42")
+  @Test func `the command 'why' parks nothing, and what it asks about is no visit`() async {
+    let visit = await Visit(after: "go cart 42")
     #expect(await visit.answer(to: "why tap 1") == ["Held back by log-in until logged in."])
     #expect(await visit.answer(to: "login") == ["Logged in."])
     #expect(await visit.answer(to: "why tap 1") == ["Nothing stands in the way."])
     #expect(await visit.stack() == ["Home", "Cart"])
+    #expect(await visit.answer(to: "history") == ["Welcome › Home › Cart"])
+    await visit.answer(to: "go edit", "edit name Ada King", "back", "answer 3", "why root")
+    #expect(await visit.answer(to: "history 2") == ["Cart › Edit profile"])
   }
 
-  @Test(arguments: [
-    ("why", "error: Usage: why <command>"),
-    ("why dance", "error: There is no command 'dance': try help."),
-    ("why why root", onlyNavigation),
-    ("why login", onlyNavigation),
-    ("why back desk", "error: Usage: back [n]"),
-    ("why go nowhere", "error: There is no screen 'nowhere'."),
-    ("why open ftp://shop.example/", "error: The scheme 'ftp' is not allowed"),
-    ("why tap 9", "error: This screen has no action 9."),
-    ("log 0", "error: Usage: log [n]"),
-    ("log -1", "error: Usage: log [n]"),
-    ("log all", "error: Usage: log [n]"),
-    ("history 0", "error: Usage: history [n]"),
-    ("history 1 2", "error: Usage: history [n]"),
-    ("views none", "error: Usage: views [n]"),
-  ])
-  func `a misused report says what is wrong`(_ line: String, answer: String) async {
-    let visit = Visit()
-    let lines = await visit.answer(to: line)
-    #expect(lines.count == 1)
-    #expect(lines.first?.hasPrefix(answer) == true, "\(lines)")
-    #expect(visit.session.failureCount == 1)
-  }
-
-  @Test func `the history has the screen that a way back uncovers`() async {
-    let visit = Visit()
-    #expect(await visit.answer(to: "history") == ["Welcome › Home"])
-    for line in ["go products", "go product 7", "back", "go cart"] {
-      _ = await visit.answer(to: line)
-    }
-    #expect(
-      await visit.answer(to: "history")
-        == ["Welcome › Home › Products › Product 7 › Products › Cart"]
-    )
-    #expect(await visit.answer(to: "history 2") == ["Products › Cart"])
-  }
-
-  @Test func `screen views name the screen before and the cause`() async {
-    let visit = Visit()
-    for line in ["go cart", "back", "tab account", "swipe"] { _ = await visit.answer(to: line) }
-    #expect(
-      await visit.answer(to: "views 3") == [
-        "Cart from Home, by code", "Home from Cart, by code", "Profile from Home, by code",
-      ]
-    )
-  }
-
-  @Test func `a refused screen is no visit`() async {
-    let visit = Visit()
-    for line in ["go edit", "edit name Ada King", "back", "why root"] {
-      _ = await visit.answer(to: line)
-    }
-    #expect(await visit.answer(to: "history") == ["Welcome › Home › Edit profile"])
-  }
-
-  @Test func `the log tells of commands that are given up`() async {
-    let visit = Visit()
-    for line in ["go cart 42", "tap 1", "back"] { _ = await visit.answer(to: line) }
+  @Test func `the log tells of commands that are given up, and is bounded`() async {
+    let visit = await Visit(after: "go cart 42", "tap 1", "back")
     let last = await visit.answer(to: "log").last
     #expect(last?.hasPrefix("error       push Address: Failed: ") == true)
-  }
-
-  @Test func `the log is bounded`() async {
-    let visit = Visit()
     await visit.run(String(repeating: "go cart\n", count: 150))
     #expect(await visit.answer(to: "log").count == 200)
     #expect(await visit.answer(to: "log 3").count == 3)
     #expect(await visit.answer(to: "history").first?.split(separator: "›").count == 100)
   }
 
-  @Test(arguments: ["edit name \u{1B}[31mred", "edit name \u{202E}desrever", "why \u{1B}[2J"])
-  func `text that is typed is not trusted`(_ line: String) async {
-    let visit = Visit()
-    await visit.run("go edit\n\(line)\nsave\nback\ngo profile\nlog\nhistory\n")
-    let bad = visit.output.unicodeScalars.filter { scalar in
-      scalar != "\n" && [.control, .format].contains(scalar.properties.generalCategory)
+  // MARK: A shopper's words
+
+  /// The commands that look into the kit, and so may speak as it does.
+  private static let inspecting: Set<String> = [
+    "where", "tree", "why", "log", "resolve", "links", "history", "views", "help", "flow", "tab",
+  ]
+
+  private static let words: Set<Substring> = [
+    "allow-list", "applied", "blocked", "claims", "destination", "destinations", "flow", "guard",
+    "guarded", "guards", "held", "layer", "layers", "module", "modules", "outcome", "parked",
+    "pattern", "plan", "prefix", "presented", "protected", "pushed", "redirected", "resumed",
+    "root", "route", "routes", "stack", "stacks", "step", "superseded", "table", "told",
+    "transition",
+  ]
+
+  /// The words of the kit in a text, and what looks like the name of a type.
+  private static func slips(in text: String) -> [String] {
+    text.split { !$0.isLetter && $0 != "-" }
+      .filter { words.contains($0.lowercased()[...]) || $0.contains(/[a-z][A-Z]/) }
+      .map(String.init)
+  }
+
+  @Test(arguments: ["short-tour", "tour", "refusals"])
+  func `the terminal says nothing in words of the kit unless it is asked to`(
+    tour: String
+  ) async throws {
+    let visit = Visit(fromSplash: true)
+    for line in try TourTests.text("\(tour).txt").split(separator: "\n") where line.first != "#" {
+      let answer = await visit.answer(to: String(line))
+      let words = line.split(separator: " ")
+      let isInspecting = Self.inspecting.contains(String(words[0]))
+      if isInspecting, words.count == 1 || !["flow", "tab"].contains(words[0]) { continue }
+      for said in answer {
+        // The addresses of links are the app's own, and a usage line shows what to type.
+        if said.hasPrefix("error: Usage: ") || said.contains("There are: ") { continue }
+        #expect(Self.slips(in: said) == [], "\(line): \(said)")
+      }
     }
-    #expect(bad.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `every action leads to a screen, and none speaks of the kit`(isLoggedIn: Bool) throws {
+    let shop = Shop { $0 }
+    if isLoggedIn { shop.session.logIn() }
+    let screens = try shop.screens()
+    #expect(Set(screens.map(\.title)).isSuperset(of: ["Where shall it go?", "Edit your profile"]))
+    for screen in screens {
+      let said = [screen.title] + screen.lines + screen.actions.map(\.title)
+      #expect(said.flatMap(Self.slips) == [], "\(screen.title)")
+    }
+  }
+}
+
+extension Shop<Screen> {
+  /// All screens that actions lead to, from the roots on; it fails at an action that leads nowhere.
+  fileprivate func screens() throws -> Set<Screen> {
+    var seen: Set<Screen> = []
+    let roots = [.flow(.splash), .flow(.login), .tab(.home)].map { root(of: $0) }
+    var waiting = try roots.map { try registry.content(for: $0) }
+    while let screen = waiting.popLast() {
+      guard seen.insert(screen).inserted else { continue }
+      for action in screen.actions {
+        switch action.target {
+        case .route(let route), .layer(let route, _):
+          waiting.append(try registry.content(for: route))
+        case .step(let step):
+          #expect(step.is(ShellStep.self) || task(for: step) != nil)
+        case .link(let link):
+          let plan = try #require(links.resolve(link).plan)
+          let root = plan.tab?.as(ShopTab.self).flatMap { self.root(of: .tab($0)) }
+          for route in plan.stack + [root].compactMap({ $0 }) {
+            waiting.append(try registry.content(for: route))
+          }
+        }
+      }
+    }
+    return seen
   }
 }

@@ -22,6 +22,23 @@ final class Visit {
     self.mode = mode
     self.options = options
     isOutside = !fromSplash
+    if fromSplash { session.start() }
+  }
+
+  /// Begins a visit with some commands.
+  convenience init(after first: String, _ more: String...) async {
+    self.init()
+    await answer(to: [first] + more)
+  }
+
+  var failures: Int { session.failureCount }
+
+  /// What was printed and is not to be seen.
+  var unprintable: [Unicode.Scalar] {
+    output.unicodeScalars.filter { scalar in
+      let category = scalar.properties.generalCategory
+      return scalar != "\n" && [.control, .format, .lineSeparator].contains(category)
+    }
   }
 
   /// Reads the bytes of a whole input, as the command does, until they end or somebody quits.
@@ -37,23 +54,29 @@ final class Visit {
     await run(input.utf8)
   }
 
-  /// Runs one line and returns the lines that answer it, without the echo.
-  func answer(to line: String) async -> [String] {
+  /// Runs lines and returns the lines that answer the last, without the echo.
+  @discardableResult
+  func answer(to lines: [String]) async -> [String] {
     if isOutside, session.navigation.tabs == nil {
       session.start()
       await session.run("flow main")
     }
     isOutside = false
-    output = ""
-    await session.run(line)
+    for line in lines {
+      output = ""
+      await session.run(line)
+    }
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // A blank line and the echo come before the answer, and nothing comes after the last line end.
     return Array(lines.dropFirst(2).dropLast())
   }
 
-  /// Runs one line and returns the head of each frame that is drawn, in order.
-  func ways(of line: String) async -> [String] {
-    await answer(to: line).filter { $0.hasPrefix("┌") }
+  @discardableResult
+  func answer(to lines: String...) async -> [String] { await answer(to: lines) }
+
+  /// Runs lines and returns the head of each frame that is drawn for the last, in order.
+  func ways(of lines: String...) async -> [String] {
+    await answer(to: lines).filter { $0.hasPrefix("┌") }
   }
 
   /// The names on the way to the screen, layers included, by what `where` lists.

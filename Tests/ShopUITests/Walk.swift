@@ -63,6 +63,27 @@ final class Walk {
     await rest()
   }
 
+  /// Taps controls, one after the other.
+  func tap(
+    _ labels: [String],
+    times: Int = 1,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    for label in labels { await tap(label, times: times, sourceLocation: sourceLocation) }
+  }
+
+  /// Edits the profile, which is in front.
+  func edit(_ text: String, _ label: String = "Name") async {
+    await tap("Edit")
+    await type(text, into: label)
+  }
+
+  /// Does to the navigation what no finger can, and waits until everything has come to rest.
+  func act(_ action: @MainActor () -> Void) async {
+    action()
+    await rest()
+  }
+
   /// Whether there is such a control in front.
   func has(_ label: String) -> Bool {
     window.topScreen.controls.contains { $0.label == label && $0.isEnabled }
@@ -84,20 +105,24 @@ final class Walk {
     await selectTab(tab)
   }
 
-  /// Goes back, if there is a way.
-  @discardableResult
-  func goBack() async -> Bool {
-    let isPossible = window.goBack()
+  /// Goes back, or cannot.
+  func goBack(
+    isPossible: Bool = true,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let hasGone = window.goBack()
     await rest()
-    return isPossible
+    expect(hasGone == isPossible, sourceLocation: sourceLocation)
   }
 
-  /// Pulls the sheet down, if that is possible.
-  @discardableResult
-  func swipeDown() async -> Bool {
-    let isPossible = window.swipeDownSheet()
+  /// Pulls the sheet down, or cannot.
+  func swipeDown(
+    isPossible: Bool = true,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let hasGone = window.swipeDownSheet()
     await rest()
-    return isPossible
+    expect(hasGone == isPossible, sourceLocation: sourceLocation)
   }
 
   /// Types into a field.
@@ -114,7 +139,18 @@ final class Walk {
   }
 
   /// Lets everything come to rest: what was held back, what was put off, and all transitions.
-  func rest() async { await window.rest() }
+  func rest() async {
+    await window.rest()
+    guard isDeciding else { return }
+    // A guard that asks is a task, which may come later than any number of turns.
+    for _ in 0..<10_000 where isDeciding { await Task.yield() }
+    await window.rest()
+  }
+
+  /// Whether a guard has yet to ask, or to hear the answer.
+  private var isDeciding: Bool {
+    navigation.nodes.contains { $0.host.isWaiting && $0.modals.host.presentedDialog == nil }
+  }
 
   /// The titles of all that is on the screen, from the bottom to the top.
   func describe() -> String {

@@ -45,12 +45,4 @@ struct FromCoordinators {
     await again.value
     #expect(orders.address == "3 Bridge Street")
   }
-
-  @Test func `the end of a child is heard, whatever removed it`() {
-    let node = NavigationNode("orders")
-    node.navigate(to: OrderRoute.list)
-    let ending = node.stack.screen(of: node.stack.path.last).ending()
-    StackHostDouble(node.stack).swipeBack()
-    #expect(ending.result?.end?.kind == .dismissedByGesture)
-  }
 }
