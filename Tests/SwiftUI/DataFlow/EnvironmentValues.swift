@@ -37,8 +37,7 @@ public struct EnvironmentValues: CustomStringConvertible {
   }
 }
 
-@available(*, unavailable)
-extension EnvironmentValues: Sendable {}
+@available(*, unavailable) extension EnvironmentValues: Sendable {}
 
 /// One value of the environment; copies share it, so most comparisons are of identities.
 final class EnvironmentEntry {

@@ -23,8 +23,7 @@ public struct SceneStorage<Value>: DynamicProperty {
   }
 }
 
-@available(*, unavailable)
-extension SceneStorage: Sendable {}
+@available(*, unavailable) extension SceneStorage: Sendable {}
 
 extension SceneStorage: InstallableProperty {
   mutating func install(into node: Node, slot: [Int]) {

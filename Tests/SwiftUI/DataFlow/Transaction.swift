@@ -19,8 +19,7 @@ public struct Transaction {
   }
 }
 
-@available(*, unavailable)
-extension Transaction: Sendable {}
+@available(*, unavailable) extension Transaction: Sendable {}
 
 extension Transaction {
   /// This transaction with what surrounds it, which it overrides where it says something.

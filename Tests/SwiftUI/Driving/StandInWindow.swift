@@ -211,11 +211,7 @@ struct WindowRoot {
   let content: any View
 }
 
-extension WindowRoot: View {
-  var body: Never { noBody(of: Self.self) }
-}
-
-extension WindowRoot: MultiView {
+extension WindowRoot: View, MultiView {
   var parts: [ViewPart] {
     [ViewPart(key: .type(ObjectIdentifier(type(of: content))), view: content)]
   }

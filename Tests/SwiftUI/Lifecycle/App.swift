@@ -45,8 +45,7 @@ public struct SceneBuilder {
   }
 }
 
-@available(*, unavailable)
-extension SceneBuilder: Sendable {}
+@available(*, unavailable) extension SceneBuilder: Sendable {}
 
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 public struct WindowGroup<Content> where Content: View {
@@ -62,8 +61,7 @@ public struct WindowGroup<Content> where Content: View {
   }
 }
 
-@available(*, unavailable)
-extension WindowGroup: Sendable {}
+@available(*, unavailable) extension WindowGroup: Sendable {}
 
 extension WindowGroup: Scene {
   public var body: Never { noBody(of: Self.self) }

@@ -4,11 +4,7 @@ struct DestinationScreen {
   let value: any Hashable
 }
 
-extension DestinationScreen: View {
-  var body: Never { noBody(of: Self.self) }
-}
-
-extension DestinationScreen: Primitive {
+extension DestinationScreen: View, Primitive {
   func update(_ node: Node) {
     if let destination = context.destination(for: value) {
       let content = node.track { destination.make(value) }
@@ -53,11 +49,7 @@ struct ExtraContent {
   let extra: ExtraScreen
 }
 
-extension ExtraContent: View {
-  var body: Never { noBody(of: Self.self) }
-}
-
-extension ExtraContent: Primitive {
+extension ExtraContent: View, Primitive {
   func update(_ node: Node) {
     node.offer(.content, node.track { extra.content() })
   }

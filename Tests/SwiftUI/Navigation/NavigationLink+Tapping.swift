@@ -1,4 +1,4 @@
-extension NavigationLink: Primitive {
+extension NavigationLink: View, Primitive {
   func update(_ node: Node) {
     node.offer(.content, label)
     if let extra = node.memory as? ExtraScreen, case .view(let destination) = target {

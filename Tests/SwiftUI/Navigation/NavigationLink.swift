@@ -24,12 +24,7 @@ public struct NavigationLink<Label, Destination> where Label: View, Destination:
   }
 }
 
-@available(*, unavailable)
-extension NavigationLink: Sendable {}
-
-extension NavigationLink: View {
-  public var body: Never { noBody(of: Self.self) }
-}
+@available(*, unavailable) extension NavigationLink: Sendable {}
 
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
 extension NavigationLink where Destination == Never {

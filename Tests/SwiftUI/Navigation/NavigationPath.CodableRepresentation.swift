@@ -41,5 +41,4 @@ extension NavigationPath {
   }
 }
 
-@available(*, unavailable)
-extension NavigationPath.CodableRepresentation: Sendable {}
+@available(*, unavailable) extension NavigationPath.CodableRepresentation: Sendable {}

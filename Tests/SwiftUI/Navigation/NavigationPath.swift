@@ -27,5 +27,4 @@ public struct NavigationPath: Equatable {
   }
 }
 
-@available(*, unavailable)
-extension NavigationPath: Sendable {}
+@available(*, unavailable) extension NavigationPath: Sendable {}

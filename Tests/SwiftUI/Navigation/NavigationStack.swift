@@ -34,14 +34,9 @@ public struct NavigationStack<Data, Root> where Root: View {
   }
 }
 
-@available(*, unavailable)
-extension NavigationStack: Sendable {}
+@available(*, unavailable) extension NavigationStack: Sendable {}
 
-extension NavigationStack: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension NavigationStack: Primitive {
+extension NavigationStack: View, Primitive {
   func update(_ node: Node) {
     if node.environment.stackPlace != nil {
       node.renderer.note(.nestedStack, "A NavigationStack is inside another one")

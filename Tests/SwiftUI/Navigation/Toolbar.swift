@@ -15,8 +15,7 @@ public struct ToolbarItem<ID, Content> where Content: View {
   let content: Content
 }
 
-@available(*, unavailable)
-extension ToolbarItem: Sendable {}
+@available(*, unavailable) extension ToolbarItem: Sendable {}
 
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 extension ToolbarItem where ID == () {
@@ -60,8 +59,7 @@ public struct ToolbarContentBuilder {
   }
 }
 
-@available(*, unavailable)
-extension ToolbarContentBuilder: Sendable {}
+@available(*, unavailable) extension ToolbarContentBuilder: Sendable {}
 
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 extension View {

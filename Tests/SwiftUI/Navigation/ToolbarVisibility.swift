@@ -3,8 +3,7 @@ public struct ToolbarPlacement {
   let isTabBar: Bool
 }
 
-@available(*, unavailable)
-extension ToolbarPlacement: Sendable {}
+@available(*, unavailable) extension ToolbarPlacement: Sendable {}
 
 @available(iOS 16, tvOS 16, visionOS 1, *)
 @available(macOS, unavailable)

@@ -10,11 +10,7 @@ protocol DialogContent {}
 
 extension AlertContent: DialogContent {}
 
-extension AlertContent: View {
-  var body: Never { noBody(of: Self.self) }
-}
-
-extension AlertContent: Primitive {
+extension AlertContent: View, Primitive {
   func update(_ node: Node) {
     node.offer(.role("message"), message)
     node.offer(.role("actions"), actions)

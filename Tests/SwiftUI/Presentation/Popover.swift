@@ -46,8 +46,7 @@ public enum PopoverAttachmentAnchor {
   case rect(Anchor<CGRect>.Source)
 }
 
-@available(*, unavailable)
-extension PopoverAttachmentAnchor: Sendable {}
+@available(*, unavailable) extension PopoverAttachmentAnchor: Sendable {}
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public struct Anchor<Value> {

@@ -81,11 +81,7 @@ struct PresentedContent {
   let make: () -> any View
 }
 
-extension PresentedContent: View {
-  var body: Never { noBody(of: Self.self) }
-}
-
-extension PresentedContent: Primitive {
+extension PresentedContent: View, Primitive {
   func update(_ node: Node) {
     node.offer(.content, node.track { make() })
   }

@@ -1,6 +1,6 @@
 /// A view that the renderer understands without asking for its body.
 @MainActor
-protocol Primitive {
+protocol Primitive: View where Body == Never {
   /// Offers the children that the view has now; those not offered are removed.
   func update(_ node: Node)
 
@@ -12,6 +12,8 @@ protocol Primitive {
 }
 
 extension Primitive {
+  public var body: Never { noBody(of: Self.self) }
+
   func describe(_ node: Node, into content: inout ScreenContent) {
     node.describeChildren(into: &content)
   }

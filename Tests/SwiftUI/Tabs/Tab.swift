@@ -29,8 +29,7 @@ public struct Tab<Value, Content, Label> {
   let label: Label
 }
 
-@available(*, unavailable)
-extension Tab: Sendable {}
+@available(*, unavailable) extension Tab: Sendable {}
 
 extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
   public typealias TabValue = Value
@@ -114,14 +113,9 @@ public struct DefaultTabLabel {
   let title: Text
 }
 
-@available(*, unavailable)
-extension DefaultTabLabel: Sendable {}
+@available(*, unavailable) extension DefaultTabLabel: Sendable {}
 
-extension DefaultTabLabel: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension DefaultTabLabel: MultiView {
+extension DefaultTabLabel: View, MultiView {
   var parts: [ViewPart] { [ViewPart(key: .content, view: title)] }
 }
 

@@ -25,17 +25,11 @@ public struct TabContentBuilder<TabValue> where TabValue: Hashable {
   }
 }
 
-@available(*, unavailable)
-extension TabContentBuilder: Sendable {}
+@available(*, unavailable) extension TabContentBuilder: Sendable {}
 
-@available(*, unavailable)
-extension TabContentBuilder.Content: Sendable {}
+@available(*, unavailable) extension TabContentBuilder.Content: Sendable {}
 
-extension TabContentBuilder.Content: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension TabContentBuilder.Content: Primitive, TabItems {
+extension TabContentBuilder.Content: View, Primitive, TabItems {
   func update(_ node: Node) {}
   var tabItems: [TabItem] { (content as? any TabItems)?.tabItems ?? [] }
 }

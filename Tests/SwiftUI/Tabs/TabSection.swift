@@ -3,8 +3,7 @@ public struct TabSection<Header, Content, Footer, SelectionValue> {
   let content: Content
 }
 
-@available(*, unavailable)
-extension TabSection: Sendable {}
+@available(*, unavailable) extension TabSection: Sendable {}
 
 extension TabSection: TabContent
 where Header: View, Content: TabContent, Footer: View, SelectionValue == Content.TabValue {

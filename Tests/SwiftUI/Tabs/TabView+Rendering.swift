@@ -13,7 +13,7 @@ protocol TabItems {
   var tabItems: [TabItem] { get }
 }
 
-extension TabView: Primitive {
+extension TabView: View, Primitive {
   func update(_ node: Node) {
     let memory = node.memory as? TabMemory ?? TabMemory()
     node.memory = memory
@@ -115,10 +115,6 @@ struct TabLabel {
   let label: any View
 }
 
-extension TabLabel: View {
-  var body: Never { noBody(of: Self.self) }
-}
-
-extension TabLabel: MultiView {
+extension TabLabel: View, MultiView {
   var parts: [ViewPart] { [ViewPart(key: .content, view: label)] }
 }

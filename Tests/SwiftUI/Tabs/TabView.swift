@@ -12,8 +12,7 @@ public struct TabView<SelectionValue, Content> where SelectionValue: Hashable, C
   }
 }
 
-@available(*, unavailable)
-extension TabView: Sendable {}
+@available(*, unavailable) extension TabView: Sendable {}
 
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension TabView {
@@ -41,8 +40,4 @@ extension TabView {
     self.selection = selection
     self.content = content
   }
-}
-
-extension TabView: View {
-  public var body: Never { noBody(of: Self.self) }
 }

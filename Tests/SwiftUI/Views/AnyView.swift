@@ -7,13 +7,8 @@ public struct AnyView {
   }
 }
 
-@available(*, unavailable)
-extension AnyView: Sendable {}
+@available(*, unavailable) extension AnyView: Sendable {}
 
-extension AnyView: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension AnyView: MultiView {
+extension AnyView: View, MultiView {
   var parts: [ViewPart] { [ViewPart(key: .type(ObjectIdentifier(type(of: view))), view: view)] }
 }

@@ -24,14 +24,9 @@ public struct Button<Label> where Label: View {
   }
 }
 
-@available(*, unavailable)
-extension Button: Sendable {}
+@available(*, unavailable) extension Button: Sendable {}
 
-extension Button: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension Button: Primitive {
+extension Button: View, Primitive {
   func update(_ node: Node) {
     if !isDropped(from: node) { node.offer(.content, label) }
   }

@@ -8,15 +8,9 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
   let storage: Storage
 }
 
-@available(*, unavailable)
-extension _ConditionalContent: Sendable {}
+@available(*, unavailable) extension _ConditionalContent: Sendable {}
 
-extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension _ConditionalContent: Primitive, MultiView
-where TrueContent: View, FalseContent: View {
+extension _ConditionalContent: View, Primitive, MultiView where TrueContent: View, FalseContent: View {
   var parts: [ViewPart] {
     switch storage {
     case .trueContent(let view): [ViewPart(key: .branch(true), view: view)]

@@ -48,19 +48,14 @@ public struct ViewBuilder {
   }
 }
 
-@available(*, unavailable)
-extension ViewBuilder: Sendable {}
+@available(*, unavailable) extension ViewBuilder: Sendable {}
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public struct EmptyContent: Sendable {
   public init() {}
 }
 
-extension EmptyContent: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension EmptyContent: Primitive {
+extension EmptyContent: View, Primitive {
   func update(_ node: Node) {}
 }
 
@@ -73,14 +68,9 @@ public struct TupleContent<each Content> {
   }
 }
 
-@available(*, unavailable)
-extension TupleContent: Sendable {}
+@available(*, unavailable) extension TupleContent: Sendable {}
 
-extension TupleContent: View where repeat each Content: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension TupleContent: Primitive, MultiView where repeat each Content: View {
+extension TupleContent: View, Primitive, MultiView where repeat each Content: View {
   var parts: [ViewPart] {
     var parts: [ViewPart] = []
     for content in repeat each contents {

@@ -3,10 +3,6 @@ public struct EmptyView: Sendable, BitwiseCopyable {
   public init() {}
 }
 
-extension EmptyView: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension EmptyView: MultiView {
+extension EmptyView: View, MultiView {
   var parts: [ViewPart] { [] }
 }

@@ -5,12 +5,7 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
   let id: (Data.Element) -> ID
 }
 
-@available(*, unavailable)
-extension ForEach: Sendable {}
-
-extension ForEach: View where Content: View {
-  public var body: Never { noBody(of: Self.self) }
-}
+@available(*, unavailable) extension ForEach: Sendable {}
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
@@ -30,7 +25,7 @@ extension ForEach where Content: View {
   }
 }
 
-extension ForEach: Primitive, MultiView where Content: View {
+extension ForEach: View, Primitive, MultiView where Content: View {
   var parts: [ViewPart] {
     data.map { ViewPart(key: .id(AnyHashable(id($0))), view: content($0)) }
   }

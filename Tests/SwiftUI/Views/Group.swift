@@ -3,12 +3,7 @@ public struct Group<Content> {
   let content: Content
 }
 
-@available(*, unavailable)
-extension Group: Sendable {}
-
-extension Group: View where Content: View {
-  public var body: Never { noBody(of: Self.self) }
-}
+@available(*, unavailable) extension Group: Sendable {}
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension Group where Content: View {
@@ -17,6 +12,6 @@ extension Group where Content: View {
   }
 }
 
-extension Group: Primitive, MultiView where Content: View {
+extension Group: View, Primitive, MultiView where Content: View {
   var parts: [ViewPart] { [ViewPart(key: .content, view: content)] }
 }

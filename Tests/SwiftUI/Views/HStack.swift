@@ -13,14 +13,9 @@ public struct HStack<Content> where Content: View {
   }
 }
 
-@available(*, unavailable)
-extension HStack: Sendable {}
+@available(*, unavailable) extension HStack: Sendable {}
 
-extension HStack: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension HStack: Primitive {
+extension HStack: View, Primitive {
   func update(_ node: Node) {
     node.offer(.content, content)
   }

@@ -10,10 +10,6 @@ extension Image {
   }
 }
 
-extension Image: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension Image: Primitive {
+extension Image: View, Primitive {
   func update(_ node: Node) {}
 }

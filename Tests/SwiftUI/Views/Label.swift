@@ -9,14 +9,9 @@ public struct Label<Title, Icon> where Title: View, Icon: View {
   }
 }
 
-@available(*, unavailable)
-extension Label: Sendable {}
+@available(*, unavailable) extension Label: Sendable {}
 
-extension Label: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension Label: Primitive {
+extension Label: View, Primitive {
   func update(_ node: Node) {
     node.offer(.role("icon"), icon)
     node.offer(.role("title"), title)

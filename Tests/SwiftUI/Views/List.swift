@@ -7,8 +7,7 @@ public struct List<SelectionValue, Content> where SelectionValue: Hashable, Cont
   private let content: Content
 }
 
-@available(*, unavailable)
-extension List: Sendable {}
+@available(*, unavailable) extension List: Sendable {}
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension List where SelectionValue == Never {
@@ -17,11 +16,7 @@ extension List where SelectionValue == Never {
   }
 }
 
-extension List: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension List: Primitive {
+extension List: View, Primitive {
   func update(_ node: Node) {
     var environment = node.environment
     environment.isInLazyContainer = true

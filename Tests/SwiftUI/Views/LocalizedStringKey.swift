@@ -14,8 +14,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   }
 }
 
-@available(*, unavailable)
-extension LocalizedStringKey: Sendable {}
+@available(*, unavailable) extension LocalizedStringKey: Sendable {}
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension Text {

@@ -9,14 +9,9 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
-@available(*, unavailable)
-extension ModifiedContent: Sendable {}
+@available(*, unavailable) extension ModifiedContent: Sendable {}
 
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
-
-extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  public var body: Never { noBody(of: Self.self) }
-}
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
   public func body(content: _ViewModifier_Content<Self>) -> some View {
@@ -36,7 +31,7 @@ extension ModifiedContent: AnyModifiedContent where Content: View, Modifier: Vie
   var anyModifier: any ViewModifier { modifier }
 }
 
-extension ModifiedContent: Primitive where Content: View, Modifier: ViewModifier {
+extension ModifiedContent: View, Primitive where Content: View, Modifier: ViewModifier {
   func update(_ node: Node) {
     if let primitive = node.modifier {
       primitive.update(node, content: content)

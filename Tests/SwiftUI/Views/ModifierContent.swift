@@ -6,14 +6,9 @@ public struct _ViewModifier_Content<Modifier> where Modifier: ViewModifier {
   let source: ModifierSource
 }
 
-@available(*, unavailable)
-extension _ViewModifier_Content: Sendable {}
+@available(*, unavailable) extension _ViewModifier_Content: Sendable {}
 
-extension _ViewModifier_Content: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension _ViewModifier_Content: Primitive {
+extension _ViewModifier_Content: View, Primitive {
   func update(_ node: Node) {
     source.readers.insert(node.id)
     if let content = source.content { node.offer(.content, content) }

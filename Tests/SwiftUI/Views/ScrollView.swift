@@ -7,14 +7,9 @@ public struct ScrollView<Content> where Content: View {
   }
 }
 
-@available(*, unavailable)
-extension ScrollView: Sendable {}
+@available(*, unavailable) extension ScrollView: Sendable {}
 
-extension ScrollView: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension ScrollView: Primitive {
+extension ScrollView: View, Primitive {
   func update(_ node: Node) {
     node.offer(.content, content)
   }

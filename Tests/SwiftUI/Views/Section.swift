@@ -5,14 +5,9 @@ public struct Section<Parent, Content, Footer> {
   let footer: Footer
 }
 
-@available(*, unavailable)
-extension Section: Sendable {}
+@available(*, unavailable) extension Section: Sendable {}
 
-extension Section: View where Parent: View, Content: View, Footer: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension Section: Primitive, MultiView where Parent: View, Content: View, Footer: View {
+extension Section: View, Primitive, MultiView where Parent: View, Content: View, Footer: View {
   var parts: [ViewPart] {
     [
       ViewPart(key: .role("header"), view: header),

@@ -12,11 +12,7 @@ public struct Text: Equatable, Sendable {
   }
 }
 
-extension Text: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension Text: Primitive {
+extension Text: View, Primitive {
   func update(_ node: Node) {}
 
   func describe(_ node: Node, into content: inout ScreenContent) {

@@ -9,14 +9,9 @@ public struct TextField<Label> where Label: View {
   }
 }
 
-@available(*, unavailable)
-extension TextField: Sendable {}
+@available(*, unavailable) extension TextField: Sendable {}
 
-extension TextField: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension TextField: Primitive {
+extension TextField: View, Primitive {
   func update(_ node: Node) {
     node.offer(.content, label)
   }

@@ -5,14 +5,9 @@ public struct TupleView<T> {
   init(_ value: T) { self.value = value }
 }
 
-@available(*, unavailable)
-extension TupleView: Sendable {}
+@available(*, unavailable) extension TupleView: Sendable {}
 
-extension TupleView: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension TupleView: MultiView {
+extension TupleView: View, MultiView {
   var parts: [ViewPart] {
     if let view = value as? any View { return [ViewPart(key: .item(0), view: view)] }
     return Mirror(reflecting: value).children.enumerated().compactMap { index, child in

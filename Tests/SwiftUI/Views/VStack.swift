@@ -13,14 +13,9 @@ public struct VStack<Content> where Content: View {
   }
 }
 
-@available(*, unavailable)
-extension VStack: Sendable {}
+@available(*, unavailable) extension VStack: Sendable {}
 
-extension VStack: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension VStack: Primitive {
+extension VStack: View, Primitive {
   func update(_ node: Node) {
     node.offer(.content, content)
   }

@@ -54,6 +54,5 @@ public struct ViewBuilder {
   }
 }
 
-@available(*, unavailable)
-extension ViewBuilder: Sendable {}
+@available(*, unavailable) extension ViewBuilder: Sendable {}
 #endif

@@ -10,14 +10,9 @@ public struct ZStack<Content> where Content: View {
   }
 }
 
-@available(*, unavailable)
-extension ZStack: Sendable {}
+@available(*, unavailable) extension ZStack: Sendable {}
 
-extension ZStack: View {
-  public var body: Never { noBody(of: Self.self) }
-}
-
-extension ZStack: Primitive {
+extension ZStack: View, Primitive {
   func update(_ node: Node) {
     node.offer(.content, content)
   }

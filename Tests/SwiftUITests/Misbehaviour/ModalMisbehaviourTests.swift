@@ -1,301 +1,398 @@
-import Observation
 import SwiftUI
 import Testing
 
-@Suite("A naive sheet presenter")
-@MainActor
-struct ModalMisbehaviourTests {
-  @Test func `a naive presenter counts a dismissal twice when the system writes nil again`() async {
-    func dismissals(_ options: StandInOptions) async -> Int {
-      let model = CountingPresenter()
-      await withWindow(CountedSheet(model: model), options: options) { window in
-        model.stored = Item(id: "a")
-        window.swipeDownSheet()
-      }
-      return model.dismissals
-    }
-    #expect(await dismissals([]) == 1)
-    #expect(await dismissals(.duplicateNil) == 2)
-  }
-
-  @Test func `a naive presenter closes the next sheet for the nil of the one before`() async {
-    func item(_ options: StandInOptions) async -> Item? {
-      let model = SheetModel(item: Item(id: "a"))
-      await withWindow(SheetPresenter(model: model, log: Log()), options: options) { window in
-        model.item = Item(id: "b")
-      }
-      return model.item
-    }
-    #expect(await item([]) == Item(id: "b"))
-    #expect(await item(.nilAfterNextRequest) == nil)
-  }
-
-  @Test
-  func `a naive presenter closes the next sheet for the last one's nil, unless bindings differ`()
-    async
-  {
-    func ids(_ options: StandInOptions, isKeyed: Bool) async -> [String] {
-      let model = KeyedPresenter()
-      await withWindow(KeyedSheet(model: model, isKeyed: isKeyed), options: options) { window in
-        model.id = "a"
-        window.settle()
-        model.id = "b"
-        window.settle()
-        #expect(window.modals.count == (model.id == nil ? 0 : 1))
-      }
-      return model.id.map { [$0] } ?? []
-    }
-    #expect(await ids([], isKeyed: false) == ["b"])
-    #expect(await ids(.nilThroughOldBinding, isKeyed: false) == [])
-    #expect(await ids(.nilThroughOldBinding, isKeyed: true) == ["b"])
-  }
-
-  @Test
-  func `a naive presenter that waits for its sheet to appear survives a nil that comes before`()
-    async
-  {
-    let model = WaitingPresenter()
-    await withWindow(WaitingSheet(model: model), options: .nilAfterNextRequest) { window in
-      model.requested = "a"
-      window.settle()
-      model.requested = "b"
-      #expect(window.topScreen.texts == ["Sheet b"])
+/// What each switch does, and that nothing of it happens without the switch.
+@MainActor @Suite("A sheet that misbehaves") struct SheetMisbehaviourTests {
+  @Test func `nil is written again, and onDismiss comes again when the next sheet is up`() async {
+    let logs: [(StandInOptions, [String])] = [
+      ([], ["+a", "nil", "-a", "dismiss", "+b"]),
+      (.duplicateNil, ["+a", "nil", "-a", "dismiss", "nil", "+b"]),
+      (.repeatedOnDismiss, ["+a", "nil", "-a", "dismiss", "+b", "dismiss"]),
+    ]
+    await expect(logs, of: Model(item: "a")) {
+      SheetPresenter(model: $0)
+    } test: { window, model in
       window.swipeDownSheet()
-      #expect(model.requested == nil)
+      model.item = Item(id: "b")
+      window.settle()
+      await window.finishTasks()
     }
   }
 
-  @Test func `a naive presenter closes the next sheet for a swipe whose nil is late`() async {
-    func item(_ options: StandInOptions) async -> Item? {
-      let model = SheetModel(item: Item(id: "a"))
-      await withWindow(SheetPresenter(model: model, log: Log()), options: options) { window in
-        window.swipeDownSheet()
+  @Test func `the nil of a sheet comes when the next one is requested, and not yet shown`() async {
+    let logs: [(StandInOptions, [String])] = [
+      ([], ["+a", "-a", "dismiss", "+b"]), (.nilAfterNextRequest, ["+a", "-a", "dismiss", "nil"]),
+    ]
+    await expect(logs, of: Model(item: "a")) {
+      SheetPresenter(model: $0)
+    } test: { window, model in
+      window.settle()
+      model.item = Item(id: "b")
+    }
+  }
+
+  @Test func `the nil of a sheet comes when the next one is up, through the binding of its own`()
+    async
+  {
+    for (options, isKeyed, log) in [
+      ([], false, ["b"]), (.nilThroughOldBinding, false, ["nil", "none"]),
+      (.nilThroughOldBinding, true, ["nil for a", "b"]),
+    ] as [(StandInOptions, Bool, [String])] {
+      await expect([(options, log)], of: Model(item: "a")) {
+        KeyedSheet(model: $0, isKeyed: isKeyed)
+      } test: { window, model in
+        window.settle()
         model.item = Item(id: "b")
-        window.finishDismissals()
+        window.settle()
+        #expect(window.modals.count == (model.item == nil ? 0 : 1))
+        model.add(model.item?.id ?? "none")
       }
-      return model.item
     }
-    #expect(await item([]) == Item(id: "b"))
-    #expect(await item(.delayedDismissals) == Item(id: "b"))
-    #expect(await item([.delayedDismissals, .nilAfterNextRequest]) == nil)
   }
 
-  @Test func `a naive presenter shows no second sheet in the turn in which it closes the first`()
+  @Test func `a dismissal lasts, with the item that was, until its nil, which may be late`() async {
+    let logs: [(StandInOptions, [String])] = [
+      ([], ["+a", "nil", "-a", "dismiss", "+b", "…"]),
+      (.delayedDismissals, ["+a", "…", "-a", "dismiss", "+b"]),
+      ([.delayedDismissals, .nilAfterNextRequest], ["+a", "…", "nil", "-a", "dismiss"]),
+    ]
+    await expect(logs, of: Model(item: "a")) {
+      SheetPresenter(model: $0)
+    } test: { window, model in
+      window.swipeDownSheet()
+      model.item = Item(id: "b")
+      window.settle()
+      model.add("…")
+      window.finishDismissals()
+    }
+  }
+
+  @Test func `a sheet waits for one that leaves, which is noted, or is lost though it is wanted`()
     async
   {
-    func modals(_ options: StandInOptions) async -> [StandInModalStyle] {
-      let model = TwoSheets()
-      var modals: [StandInModalStyle] = []
-      let expected: Set<StandInViolation.Kind> =
-        options.contains(.delayedDismissals) ? [.presentedWhileDismissing] : []
-      await withWindow(expecting: expected, options: options) {
-        TwoSheetsPresenter(model: model)
-      } test: { window in
+    let logs: [(StandInOptions, [String])] = [
+      ([], ["cover", "cover"]),
+      (.delayedDismissals, ["", "cover", "! presentedWhileDismissing"]),
+      ([.delayedDismissals, .losesRequestsWhileDismissing], ["", ""]),
+    ]
+    await expect(logs) {
+      TwoSheets(model: $0)
+    } test: { window, model in
+      model.first = true
+      window.settle()
+      model.first = false
+      window.settle()
+      model.second = true
+      model.add(window.covers)
+      window.finishDismissals()
+      model.add(window.covers)
+      #expect(model.second)
+    }
+  }
+
+  @Test func `every dropped level tells of its dismissal`() async {
+    let logs: [(StandInOptions, [String])] = [
+      ([], ["first"]), (.onDismissOfDroppedLevels, ["first", "second"]),
+    ]
+    await expect(logs) {
+      NestedSheets(model: $0)
+    } test: { window, model in
+      model.first = true
+      model.second = true
+      window.settle()
+      model.first = false
+      model.second = false
+    }
+  }
+
+  @Test(arguments: [StandInOptions(), .menuIgnoresHiddenBack])
+  func `a sheet that cannot be dragged may be left by Menu`(options: StandInOptions) async {
+    let model = Model(item: "a")
+    await withWindow(options: options) {
+      Text("Root").sheet(item: model.bound.item) { Text($0.id).interactiveDismissDisabled() }
+    } test: { window in
+      #expect(!window.swipeDownSheet())
+      #expect(window.pressMenu() == !options.isEmpty)
+      #expect((model.item == nil) == !options.isEmpty)
+    }
+  }
+}
+
+@MainActor @Suite("A presenter that goes") struct RemovalMisbehaviourTests {
+  @Test(arguments: [true, false])
+  func `the nil of what a view presents is written as it goes`(isAlert: Bool) async {
+    let logs: [(StandInOptions, [String])] = [
+      ([], ["true", "! presenterLeft"]),
+      (.nilWhenPresenterLeaves, ["false", "false", "! presenterLeft"]),
+    ]
+    await expect(logs) {
+      Presenter(model: $0, isAlert: isAlert)
+    } test: { window, model in
+      model.first = true
+      #expect(window.modals == [isAlert ? .alert : .sheet])
+      window.show { Text("Other") }
+      #expect(window.modals == [])
+      model.add("\(model.first)")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `the sheet of a view that went stays for a while, and a cover waits or is lost`(
+    isLater: Bool
+  ) async {
+    let left = isLater ? ["! presenterLeft"] : ["! secondModalOnLevel", "! presenterLeft"]
+    let waited = isLater ? left + ["! presentedWhileDismissing"] : left
+    let logs: [(StandInOptions, [String])] = [
+      ([], ["+sheet", "-sheet", "cover", "cover"] + left),
+      (.presenterLeavesSlowly, ["+sheet", "", "-sheet", "cover"] + waited),
+      (
+        [.presenterLeavesSlowly, .losesRequestsWhileDismissing],
+        ["+sheet", "", "-sheet", ""] + left
+      ),
+      (
+        [.presenterLeavesSlowly, .onDismissOfDroppedLevels],
+        ["+sheet", "", "-sheet", "dismissed", "cover"] + waited
+      ),
+    ]
+    await expect(logs) {
+      Successors(model: $0, isFirst: true)
+    } test: { window, model in
+      model.first = true
+      window.settle()
+      if !isLater { model.second = true }
+      window.show { Successors(model: model, isFirst: false) }
+      window.settle()
+      #expect(window.pendingDismissals <= 1)
+      model.second = true
+      model.add(window.covers)
+      window.finishDismissals()
+      model.add(window.covers)
+      #expect(model.first, "nothing is written")
+    }
+  }
+}
+
+@MainActor @Suite("Transitions that last") struct TransitionMisbehaviourTests {
+  @Test func `a sheet on one that is coming is late, lost or dropped, and later it comes`() async {
+    for (options, log) in [
+      ([], ["2 true", "! presentedWhilePresenting"]), (.losesRequestsWhilePresenting, ["1 true"]),
+      (.dropsRequestsInTransitions, ["1 false"]),
+    ] as [(StandInOptions, [String])] {
+      for isLater in [false, true] {
+        let clock = StandInClock()
+        let model = Model()
+        let window = StandInWindow(options: [.transitionsLast, options], clock: clock) {
+          NestedSheets(model: model)
+        }
         model.first = true
         window.settle()
-        model.first = false
-        window.settle()
-        model.second = true
-        modals = window.modals
-      }
-      return modals
-    }
-    #expect(await modals([]) == [.fullScreenCover])
-    #expect(await modals(.delayedDismissals) == [])
-  }
-
-  @Test func `a naive presenter believes in a sheet that the system has forgotten`() async {
-    func outcome(_ options: StandInOptions) async -> [StandInModalStyle] {
-      let model = TwoSheets()
-      var modals: [StandInModalStyle] = []
-      await withWindow(TwoSheetsPresenter(model: model), options: options) { window in
-        model.first = true
-        window.settle()
-        model.first = false
-        window.settle()
+        if isLater { clock.advance(by: .milliseconds(500)) }
         model.second = true
         window.settle()
-        window.finishDismissals()
-        modals = window.modals
-        #expect(model.second)
+        clock.advance(by: .seconds(2))
+        let seen = ["\(window.modals.count) \(model.second)"]
+        #expect(seen + window.violations.map { "! \($0.kind)" } == (isLater ? ["2 true"] : log))
+        window.close()
       }
-      return modals
     }
-    #expect(await outcome([]) == [.fullScreenCover])
-    #expect(await outcome([.delayedDismissals, .losesRequestsWhileDismissing]) == [])
   }
 
-  @Test func `a naive presenter counts levels below zero when every dropped level tells`() async {
-    func depth(_ options: StandInOptions) async -> Int {
-      let model = LevelCounter()
-      await withWindow(CountedLevels(model: model), options: options) { window in
-        model.depth = 2
-        window.settle()
-        model.depth = 0
-      }
-      return model.depth + model.reported
+  @Test func `a sheet that comes without an animation can carry another one at once`() async {
+    let model = Model()
+    await withWindow(options: [.transitionsLast, .losesRequestsWhilePresenting]) {
+      NestedSheets(model: model)
+    } test: { window in
+      withoutAnimations { model.first = true }
+      window.settle()
+      model.second = true
+      #expect(window.modals.count == 2)
     }
-    #expect(await depth([]) == 1)
-    #expect(await depth(.onDismissOfDroppedLevels) == 2)
   }
 
-  @Test
-  func `a naive presenter closes the next sheet when it is told twice that the first has gone`()
-    async
+  @Test(arguments: [StandInOptions.losesRequestsWhileDismissing, .dropsRequestsInTransitions])
+  func `a sheet in the place of one that leaves is lost or dropped`(_ options: StandInOptions) async
   {
-    func ids(_ options: StandInOptions) async -> [String] {
-      let model = SheetQueue(["a", "b"])
-      await withWindow(QueuedSheet(model: model), options: options) { window in
-        window.swipeDownSheet()
-        #expect(window.topScreen.texts == ["b"])
-        await window.finishTasks()
-        #expect(window.modals.count == model.ids.count)
+    let model = Model(item: "a")
+    let clock = StandInClock()
+    await withWindow(options: [.transitionsLast, options], clock: clock) {
+      SheetPresenter(model: model).sheet(isPresented: model.bound.first) { Text("other") }
+    } test: { window in
+      clock.advance(by: .milliseconds(500))
+      model.item = nil
+      window.settle()
+      #expect(model.log == ["+a"])
+      model.first = true
+      window.settle()
+      clock.advance(by: .seconds(2))
+      #expect(model.log == ["+a", "-a", "dismiss"])
+      #expect(window.modals.isEmpty)
+      #expect(model.first == (options == .losesRequestsWhileDismissing))
+    }
+  }
+}
+
+@MainActor @Suite("A dialog that misbehaves") struct DialogMisbehaviourTests {
+  @Test func `the binding of a dialog is cleared before the action, or a turn before it`() async {
+    let logs: [(StandInOptions, [String])] = [
+      ([], ["yes", "false", "…"]), (.standard, ["false", "yes", "…"]),
+      (.clearsDialogFirst, ["false", "yes", "…"]), (.actsAfterDialog, ["false", "…", "yes"]),
+    ]
+    await expect(logs) { model in
+      Text("Root").alert(Text("?"), isPresented: model.bound.loggedFirst, presenting: 1) { _ in
+        Button("Yes") { model.add("yes") }
+      } message: { _ in
       }
-      return model.ids
-    }
-    #expect(await ids([]) == ["b"])
-    #expect(await ids(.repeatedOnDismiss) == [])
-  }
-}
-
-/// Shows one sheet after the other, and takes every `onDismiss` for the end of the first.
-@MainActor
-@Observable
-private final class SheetQueue {
-  private(set) var ids: [String]
-  private var isLeaving = false
-
-  var item: Item? {
-    get { isLeaving ? nil : ids.first.map { Item(id: $0) } }
-    set { isLeaving = newValue == nil }
-  }
-
-  init(_ ids: [String]) {
-    self.ids = ids
-  }
-
-  func didDismiss() {
-    ids = Array(ids.dropFirst())
-    isLeaving = false
-  }
-}
-
-private struct QueuedSheet: View {
-  @Bindable var model: SheetQueue
-
-  var body: some View {
-    Text("Root").sheet(item: $model.item) {
-      model.didDismiss()
-    } content: { item in
-      Text(item.id)
+    } test: { window, model in
+      model.first = true
+      window.tap("Yes")
+      #expect(window.modals == [])
+      model.add("…")
+      await window.finishTasks()
     }
   }
+
+  @Test func `a dialog that its own action asks for again is shown, if it was cleared first`() async
+  {
+    let logs: [(StandInOptions, [String])] = [
+      ([], ["0"]), (.clearsDialogFirst, ["1"]), ([.clearsDialogFirst, .delayedDismissals], ["1"]),
+    ]
+    await expect(logs) { model in
+      Text("Root").alert(Text("?"), isPresented: model.bound.first, presenting: 1) { _ in
+        Button("Again") { model.first = true }
+      } message: { _ in
+      }
+    } test: { window, model in
+      model.first = true
+      window.tap("Again")
+      window.finishDismissals()
+      model.add("\(window.modals.count)")
+    }
+  }
+
+  @Test func `a confirmation is a popover without cancel buttons that points at its view`() async {
+    let logs: [(StandInOptions, [String])] = [
+      ([], ["+Delete", "+Keep", "Row: Delete Keep", "false", "-Delete", "-Keep"]),
+      (.popoverDialogs, ["+Delete", "Row: Delete", "false", "-Delete"]),
+      ([.popoverDialogs, .silentPopovers], ["Row: Delete", "false"]),
+      (.silentPopovers, ["+Delete", "+Keep", "Row: Delete Keep", "false", "-Delete", "-Keep"]),
+    ]
+    await expect(logs) { model in
+      Text("Title")
+      Text("Row")
+        .confirmationDialog(Text("?"), isPresented: model.bound.loggedFirst, presenting: 1) { _ in
+          Button("Delete", role: .destructive) {}.logged("Delete", in: model)
+          Button("Keep", role: .cancel) {}.logged("Keep", in: model)
+        } message: { _ in
+        }
+    } test: { window, model in
+      #expect(window.topScreen.anchor == [])
+      model.first = true
+      let (anchor, buttons) = (window.topScreen.anchor, window.topScreen.buttons)
+      model.add(anchor.joined() + ": " + buttons.joined(separator: " "))
+      #expect(window.forceDismiss(), "a tap outside")
+    }
+  }
+
+  @Test func `an alert is no popover, and may not say that it appears`() async {
+    let logs: [(StandInOptions, [String])] = [
+      (.popoverDialogs, ["+a", "-a"]), (.silentPopovers, ["+a", "-a"]), (.silentDialogs, []),
+    ]
+    await expect(logs) {
+      AlertAbout(model: $0, data: "a")
+    } test: { window, model in
+      model.first = true
+      #expect(!window.forceDismiss())
+      window.tap("Yes")
+    }
+  }
+
+  @Test func `a popover at an item of a sheet's toolbar crashes`() async {
+    func violations(_ options: StandInOptions, isInSheet: Bool = true) -> [StandInViolation.Kind] {
+      let window = StandInWindow(options: options) {
+        if isInSheet {
+          Text("Root").sheet(isPresented: .fixed(true)) { AskingBar() }
+        } else {
+          AskingBar()
+        }
+      }
+      #expect(window.modals.last == .confirmationDialog)
+      return window.violations.map(\.kind)
+    }
+    #expect(violations([]) == [])
+    #expect(violations(.popoverDialogs, isInSheet: false) == [])
+    #expect(violations(.popoverDialogs) == [.popoverInSheetToolbar])
+  }
 }
 
-/// Hands out one binding for all sheets, or one for each.
-@MainActor
-@Observable
-private final class KeyedPresenter {
-  var id: String?
+extension StandInWindow {
+  /// Whether the cover is there.
+  fileprivate var covers: [String] { modals.contains(.fullScreenCover) ? ["cover"] : [] }
+}
 
-  subscript(key: String?) -> Item? {
-    get { id.map { Item(id: $0) } }
+extension Model {
+  fileprivate subscript(key: String?) -> Item? {
+    get { item }
     set {
-      guard newValue == nil, key == nil || key == id else { return }
-      id = nil
+      add(key.map { "nil for \($0)" } ?? "nil")
+      if key == nil || key == item?.id { item = newValue }
     }
   }
 }
 
+/// Has one binding for all sheets, or one for each.
 private struct KeyedSheet: View {
-  @Bindable var model: KeyedPresenter
+  @Bindable var model: Model
   let isKeyed: Bool
 
   var body: some View {
-    Text("Root").sheet(item: $model[isKeyed ? model.id : nil]) { Text($0.id) }
+    Text("Root").sheet(item: $model[isKeyed ? model.item?.id : nil]) { Text($0.id) }
   }
 }
 
-/// Takes a nil for its own only when its sheet has appeared.
-@MainActor
-@Observable
-private final class WaitingPresenter {
-  var requested: String?
-  @ObservationIgnored var shown: String?
-
-  var item: Item? {
-    get { requested.map { Item(id: $0) } }
-    set { if newValue == nil, shown == requested { requested = nil } }
-  }
-}
-
-private struct WaitingSheet: View {
-  @Bindable var model: WaitingPresenter
+private struct Presenter: View {
+  @Bindable var model: Model
+  let isAlert: Bool
 
   var body: some View {
-    Text("Root").sheet(item: $model.item) { item in
-      Text("Sheet \(item.id)").onAppear { model.shown = item.id }
+    if isAlert {
+      Text("Root").alert(Text("Alert"), isPresented: $model.loggedFirst, presenting: 1) { _ in
+      } message: { _ in
+      }
+    } else {
+      Text("Root").sheet(isPresented: $model.loggedFirst) { Text("Sheet") }
     }
   }
 }
 
-/// Takes every nil for a dismissal.
-@MainActor
-@Observable
-private final class CountingPresenter {
-  var stored: Item?
-  @ObservationIgnored var dismissals = 0
+/// Presents a sheet, and in its place a cover.
+private struct Successors: View {
+  @Bindable var model: Model
+  let isFirst: Bool
 
-  var item: Item? {
-    get { stored }
-    set {
-      if newValue == nil { dismissals += 1 }
-      stored = newValue
+  var body: some View {
+    if isFirst {
+      Text("First").sheet(isPresented: $model.first) {
+        model.add("dismissed")
+      } content: {
+        Text("Sheet").logged("sheet", in: model)
+      }
+    } else {
+      Text("Second").fullScreenCover(item: $model.secondItem) { Text($0.id) }
     }
   }
 }
 
-private struct CountedSheet: View {
-  @Bindable var model: CountingPresenter
-
+/// Asks at an item of its toolbar.
+private struct AskingBar: View {
   var body: some View {
-    Text("Root").sheet(item: $model.item) { Text($0.id) }
-  }
-}
-
-/// Takes every `onDismiss` for one level less.
-@MainActor
-@Observable
-private final class LevelCounter {
-  var depth = 0
-  @ObservationIgnored var reported = 0
-
-  subscript(isAtLeast level: Int) -> Bool {
-    get { depth >= level }
-    set { if !newValue { depth = min(depth, level - 1) } }
-  }
-}
-
-private struct CountedLevels: View {
-  @Bindable var model: LevelCounter
-
-  var body: some View {
-    Text("Root").sheet(isPresented: $model[isAtLeast: 1]) {
-      model.reported += 1
-    } content: {
-      SecondLevel(model: model)
-    }
-  }
-}
-
-private struct SecondLevel: View {
-  @Bindable var model: LevelCounter
-
-  var body: some View {
-    Text("First").sheet(isPresented: $model[isAtLeast: 2]) {
-      model.reported += 1
-    } content: {
-      Text("Second")
+    Text("Form").toolbar {
+      ToolbarItem {
+        Text("Delete").confirmationDialog(Text("?"), isPresented: .fixed(true), presenting: 1) {
+          _ in
+          Button("Yes") {}
+        } message: { _ in
+        }
+      }
     }
   }
 }

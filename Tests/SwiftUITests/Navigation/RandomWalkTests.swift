@@ -1,45 +1,40 @@
-import Observation
 import SwiftUI
 import Testing
 
-@Suite("A random walk")
-@MainActor
-struct RandomWalkTests {
-  @Test(arguments: 1...20)
-  func `a random walk always shows what the model says`(seed: Int) async {
-    let model = WalkModel()
-    var random = SeededGenerator(seed: seed)
-    await withWindow(WalkStack(model: model)) { window in
-      for step in 1...60 {
-        let move = Move.allCases.randomElement(using: &random) ?? .push
-        move.perform(on: model, in: window, step: step)
-        let expected = model.item?.id ?? model.path.last.map { "Screen \($0)" } ?? "Root"
-        #expect(window.topScreen.texts == [expected], "after \(move) in step \(step)")
-        #expect(window.modals.count == (model.item == nil ? 0 : 1))
-      }
-    }
+@MainActor @Suite("A random walk") struct RandomWalkTests {
+  @Test(arguments: 1...20) func `a walk shows what the model says, however late`(seed: Int) async {
+    await walk(seed: seed, options: .standard)
+    await walk(
+      seed: seed,
+      options: [
+        .standard, .delayedDismissals, .duplicateNil, .unchangedPathWrites, .repeatedAppearances,
+        .repeatedOnDismiss, .inPlaceScreens, .keepsRemovedViews, .teardownEmptiesPath,
+        .nilWhenPresenterLeaves, .presenterLeavesSlowly,
+      ]
+    )
   }
-}
 
-extension RandomWalkTests {
-  @Test(arguments: 1...20)
-  func `a random walk ends where the model is, however late dismissals end`(seed: Int) async {
-    let model = WalkModel()
+  private func walk(seed: Int, options: StandInOptions) async {
+    let model = Model()
     var random = SeededGenerator(seed: seed)
-    let options: StandInOptions = [
-      .standard, .delayedDismissals, .duplicateNil, .unchangedPathWrites, .repeatedAppearances,
-      .repeatedOnDismiss, .inPlaceScreens, .keepsRemovedViews, .teardownEmptiesPath,
-      .nilWhenPresenterLeaves, .presenterLeavesSlowly,
-    ]
+    let isLate = options.contains(.delayedDismissals)
     await withWindow(WalkStack(model: model), options: options) { window in
+      @MainActor func check(_ comment: Comment) {
+        let expected = model.item?.id ?? model.path.last.map { "Screen \($0)" } ?? "Root"
+        #expect(window.topScreen.texts == [expected], comment)
+        #expect(window.modals.count == (model.item == nil ? 0 : 1), comment)
+      }
       for step in 1...60 {
         let move = Move.allCases.randomElement(using: &random) ?? .push
         move.perform(on: model, in: window, step: step)
-        if Bool.random(using: &random) { window.finishDismissals(limit: 1) }
+        if !isLate {
+          check("after \(move) in step \(step)")
+        } else if Bool.random(using: &random) {
+          window.finishDismissals(limit: 1)
+        }
       }
       while window.pendingDismissals > 0 { window.finishDismissals(limit: 1) }
-      let expected = model.item?.id ?? model.path.last.map { "Screen \($0)" } ?? "Root"
-      #expect(window.topScreen.texts == [expected])
+      check("at the end")
     }
   }
 }
@@ -48,7 +43,7 @@ private enum Move: CaseIterable {
   case push, tapLink, back, backTwo, root, replace, present, presentOther, dismiss, swipe, close
 
   @MainActor
-  func perform(on model: WalkModel, in window: StandInWindow, step: Int) {
+  func perform(on model: Model, in window: StandInWindow, step: Int) {
     let canTap = window.modals.isEmpty
     switch self {
     case .push: model.path.append(step)
@@ -66,15 +61,8 @@ private enum Move: CaseIterable {
   }
 }
 
-@MainActor
-@Observable
-private final class WalkModel {
-  var path: [Int] = []
-  var item: Item?
-}
-
 private struct WalkStack: View {
-  @Bindable var model: WalkModel
+  @Bindable var model: Model
 
   var body: some View {
     NavigationStack(path: $model.path) {

@@ -1,86 +1,52 @@
 import Foundation
-import Observation
 import SwiftUI
 import Testing
 
-@Suite("A sheet")
-@MainActor
-struct SheetTests {
-  @Test func `a sheet shows the item that its binding holds`() async {
-    let model = SheetModel()
-    await withWindow(SheetPresenter(model: model, log: Log())) { window in
-      #expect(window.modals == [])
+@MainActor @Suite("A sheet") struct SheetTests {
+  @Test func `a sheet comes with its item and goes with nil, or by a drag that writes it`() async {
+    let log = ["+a", "-a", "dismiss", "+b", "nil", "-b", "dismiss", "+c", "nil", "-c", "dismiss"]
+    await expect([(.standard, log)]) {
+      SheetPresenter(model: $0)
+    } test: { window, model in
       model.item = Item(id: "a")
       #expect(window.modals == [.sheet])
-      #expect(window.topScreen.texts == ["Sheet a"])
       #expect(window.topScreen.style == .sheet)
-    }
-  }
-
-  @Test func `a sheet is dismissed by nil with one onDismiss`() async {
-    let model = SheetModel(item: Item(id: "a"))
-    let log = Log()
-    await withWindow(SheetPresenter(model: model, log: log)) { window in
+      #expect(window.topScreen.texts == ["Sheet a"])
       model.item = nil
       #expect(window.modals == [])
-      #expect(log.entries == ["appear a", "disappear a", "dismiss"])
-    }
-  }
-
-  @Test func `a sheet that the user drags down writes nil and then tells`() async {
-    let model = SheetModel(item: Item(id: "a"))
-    let log = Log()
-    await withWindow(SheetPresenter(model: model, log: log)) { window in
-      #expect(window.swipeDownSheet())
-      #expect(model.item == nil)
-      #expect(window.topScreen.texts == ["Root"])
-      #expect(log.entries == ["appear a", "disappear a", "dismiss"])
-    }
-  }
-
-  @Test func `a sheet is replaced by dismissing, telling and presenting`() async {
-    let model = SheetModel(item: Item(id: "a"))
-    let log = Log()
-    await withWindow(SheetPresenter(model: model, log: log)) { window in
       model.item = Item(id: "b")
-      #expect(window.topScreen.texts == ["Sheet b"])
-      #expect(log.entries == ["appear a", "disappear a", "dismiss", "appear b"])
+      #expect(window.swipeDownSheet())
+      model.item = Item(id: "c")
+      window.tap("Close")
+      #expect(window.topScreen.texts == ["Root"])
     }
   }
 
-  @Test func `a sheet shows a new payload of the same item in place`() async {
-    let model = SheetModel(item: Item(id: "a"))
-    let log = Log()
-    await withWindow(SheetPresenter(model: model, log: log)) { window in
+  @Test func `a sheet of another item takes the place of the first, and one of the same stays`()
+    async
+  {
+    await expect([(.standard, ["+a", "-a", "dismiss", "+b"])], of: Model(item: "a")) {
+      SheetPresenter(model: $0)
+    } test: { window, model in
       model.item = Item(id: "a", note: "!")
       #expect(window.topScreen.texts == ["Sheet a!"])
-      #expect(log.entries == ["appear a"])
+      model.item = Item(id: "b")
+      #expect(window.topScreen.texts == ["Sheet b"])
     }
   }
 
-  @Test func `a sheet closes when its root calls dismiss`() async {
-    let model = SheetModel(item: Item(id: "a"))
-    await withWindow(SheetPresenter(model: model, log: Log())) { window in
-      window.tap("Close")
-      #expect(model.item == nil)
-      #expect(window.modals == [])
-    }
-  }
-
-  @Test func `a sheet stays when dismiss was read by its presenter`() async {
-    let model = SheetModel(item: Item(id: "a"))
-    await withWindow(WrongDismiss(model: model)) { window in
+  @Test func `a sheet stays when dismiss was read by its presenter, or pops a screen in it`() async
+  {
+    await withWindow(WrongDismiss()) { window in
       window.tap("Close")
       #expect(window.modals == [.sheet])
     }
-  }
-
-  @Test func `a sheet pops when a pushed screen in it calls dismiss`() async {
-    let path = PathModel([1, 2])
-    let model = SheetModel(item: Item(id: "a"))
-    await withWindow(StackInSheet(model: model, path: path)) { window in
+    let model = Model([1, 2])
+    await withWindow {
+      Text("Below").sheet(isPresented: .fixed(true)) { NumberStack(model: model) }
+    } test: { window in
       window.tap("Leave")
-      #expect(path.path == [1])
+      #expect(model.log == ["[1]"])
       #expect(window.modals == [.sheet])
       window.goBack()
       #expect(window.topScreen.texts == ["Root"])
@@ -88,8 +54,12 @@ struct SheetTests {
   }
 
   @Test func `a sheet cannot be dragged down while a view in it forbids that`() async {
-    let model = SheetModel(item: Item(id: "a"))
-    await withWindow(Stubborn(model: model)) { window in
+    let model = Model(item: "a")
+    await withWindow {
+      Text("Root").sheet(item: model.bound.item) { item in
+        VStack { Text(item.id).interactiveDismissDisabled() }
+      }
+    } test: { window in
       #expect(!window.swipeDownSheet())
       #expect(window.topScreen.isInteractiveDismissDisabled)
       model.item = nil
@@ -98,8 +68,8 @@ struct SheetTests {
   }
 
   @Test func `a sheet waits for the one on the same level, which is noted`() async {
-    let model = TwoSheets()
-    await withWindow(TwoSheetsPresenter(model: model), expecting: [.secondModalOnLevel]) { window in
+    let model = Model()
+    await withWindow(TwoSheets(model: model), expecting: [.secondModalOnLevel]) { window in
       model.first = true
       window.settle()
       model.second = true
@@ -111,9 +81,9 @@ struct SheetTests {
     }
   }
 
-  @Test func `a sheet can be on top of another one that holds it`() async {
-    let model = TwoSheets()
-    await withWindow(NestedPresenter(model: model)) { window in
+  @Test func `a sheet can be on top of another one that holds it, and goes with it`() async {
+    let model = Model()
+    await withWindow(NestedSheets(model: model)) { window in
       model.first = true
       model.second = true
       #expect(window.modals == [.sheet, .sheet])
@@ -127,18 +97,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `a sheet rests at the detents that its content names`() async {
-    let model = SheetModel(item: Item(id: "a"))
-    await withWindow(DetentPresenter(model: model)) { window in
-      #expect(window.topScreen.detents == [.medium, .large])
-      #expect(window.topScreen.dragIndicator == .visible)
-      #expect(!window.dragSheet(to: .height(10)))
-      window.dragSheet(to: .large)
-      #expect(window.topScreen.selectedDetent == .large)
-    }
-  }
-
-  @Test func `a sheet looks as its content says`() async {
+  @Test func `a sheet looks as its content says, and rests at the detents that it names`() async {
     await withWindow(LooksPresenter()) { window in
       let looks = window.topScreen.looks
       #expect(looks.background == "paper")
@@ -147,71 +106,31 @@ struct SheetTests {
       #expect(looks.sizing == "PagePresentationSizing")
       #expect(window.topScreen.texts == ["Sheet"])
       #expect(window.screens[0].looks.cornerRadius == nil)
-    }
-  }
-
-  @Test func `a sheet keeps its last item while it leaves`() async {
-    let model = SheetModel(item: Item(id: "a"))
-    let log = Log()
-    await withWindow(options: [.delayedDismissals]) {
-      SheetPresenter(model: model, log: log)
-    } test: { window in
-      model.item = nil
-      window.settle()
-      #expect(log.entries == ["appear a"])
-      window.finishDismissals()
-      #expect(log.entries == ["appear a", "disappear a", "dismiss"])
-    }
-  }
-
-  @Test func `a sheet that is presented while another one leaves is noted, and waits`() async {
-    let model = TwoSheets()
-    await withWindow(
-      expecting: [.presentedWhileDismissing],
-      options: [.delayedDismissals]
-    ) {
-      TwoSheetsPresenter(model: model)
-    } test: { window in
-      model.first = true
-      window.settle()
-      model.first = false
-      window.settle()
-      model.second = true
-      #expect(window.modals == [])
-      window.finishDismissals()
-      #expect(window.modals == [.fullScreenCover])
-    }
-  }
-
-  @Test func `a sheet goes with the view that presents it, which is noted`() async {
-    let model = SheetModel(item: Item(id: "a"))
-    let path = PathModel([1])
-    await withWindow(expecting: [.presenterLeft]) {
-      PushedPresenter(model: model, path: path)
-    } test: { window in
-      #expect(window.modals == [.sheet])
-      path.path = []
-      #expect(window.modals == [])
+      #expect(window.topScreen.detents == [.medium, .large])
+      #expect(window.topScreen.dragIndicator == .visible)
+      #expect(!window.dragSheet(to: .height(10)))
+      window.dragSheet(to: .large)
+      #expect(window.topScreen.selectedDetent == .large)
     }
   }
 
   @Test func `a sheet that a covered screen presents is noted`() async {
-    let model = SheetModel()
-    let path = PathModel([1])
-    await withWindow(expecting: [.presentedOffScreen]) {
-      RootPresenter(model: model, path: path)
-    } test: { window in
-      path.path = []
+    await expect([(.standard, ["+a", "! presentedOffScreen"])]) { model in
+      NavigationStack(path: model.bound.path) {
+        SheetPresenter(model: model).navigationDestination(for: Int.self) { Text("\($0)") }
+      }
+    } test: { window, model in
       window.settle()
-      path.path = [1]
+      model.path = [1]
       model.item = Item(id: "a")
-      window.settle()
     }
   }
 
   @Test func `a sheet that is a popover can be dragged away too`() async {
-    let model = TwoSheets()
-    await withWindow(PopoverPresenter(model: model)) { window in
+    let model = Model()
+    await withWindow {
+      Text("Root").popover(isPresented: model.bound.first, arrowEdge: .top) { Text("Popover") }
+    } test: { window in
       model.first = true
       #expect(window.modals == [.popover])
       window.swipeDownSheet()
@@ -220,190 +139,138 @@ struct SheetTests {
   }
 
   @Test func `a sheet sees the environment of its presenter but not its stack`() async {
-    let model = SheetModel(item: Item(id: "a"))
     await withWindow(expecting: [.deadLink]) {
       NavigationStack {
-        SheetWithLink(model: model)
+        Text("Root")
+          .sheet(isPresented: .fixed(true)) {
+            AbleView()
+            NavigationLink(value: 1) { Text("Go") }.environment(\.isEnabled, true)
+          }
           .navigationDestination(for: Int.self) { NumberScreen(number: $0) }
-      }
-      .disabled(false)
+      }.disabled(true)
     } test: { window in
       window.tap("Go")
-      #expect(window.topScreen.links == ["Go"])
+      #expect(window.topScreen.texts == ["disabled"])
     }
   }
 
-  @Test
-  func `a sheet runs the bodies of neither its presenter nor itself for what they do not read`()
-    async
-  {
-    let model = SheetModel()
-    await withWindow(SheetPresenter(model: model, log: Log())) { window in
+  @Test func `a sheet runs no body for what is not read`() async {
+    let model = Model()
+    await withWindow(SheetPresenter(model: model)) { window in
       model.item = Item(id: "a")
       window.settle()
-      model.isCovered = true
+      model.number = 1
       #expect(window.bodyCount(of: SheetContent.self) == 1)
       #expect(window.bodyCount(of: SheetPresenter.self) == 2)
     }
   }
 }
 
-struct SheetPresenter: View {
-  @Bindable var model: SheetModel
-  let log: Log
+@MainActor @Suite("An alert") struct AlertTests {
+  @Test func `an alert runs the action that is tapped and is dismissed, and cannot be dragged`()
+    async
+  {
+    let model = Model()
+    await withWindow {
+      Text("Root")
+        .alert(Text("Delete?"), isPresented: model.bound.first, presenting: "It") { _ in
+          Button("Delete", role: .destructive) { model.add("deleted") }
+          Button("Keep", role: .cancel) {}
+        } message: {
+          Text("\($0) is gone then")
+        }
+    } test: { window in
+      model.first = true
+      #expect(window.modals == [.alert])
+      #expect(window.topScreen.title == "Delete?")
+      #expect(window.topScreen.texts == ["It is gone then"])
+      #expect(window.topScreen.controls.map(\.role) == [.destructive, .cancel])
+      #expect(!window.swipeDownSheet())
+      #expect(!window.forceDismiss())
+      #expect(window.modals == [.alert])
+      window.tap("Delete")
+      #expect(model.log == ["deleted"])
+      #expect(!model.first)
+      #expect(window.modals == [])
+    }
+  }
+
+  @Test func `a dialog without actions has one that says OK, unless it is a popover`() async {
+    await expect([([], ["Really", "OK"]), (.popoverDialogs, ["Really", "", "! noSuchControl"])]) {
+      model in
+      let isPresented = model.bound.first
+      Text("Root").confirmationDialog(Text("?"), isPresented: isPresented, presenting: "It") { _ in
+      } message: { _ in
+        Text("Really")
+      }
+    } test: { window, model in
+      model.first = true
+      #expect(window.modals == [.confirmationDialog])
+      model.add(window.topScreen.texts)
+      model.add(window.topScreen.buttons)
+      window.tap("OK")
+      #expect(model.first == (model.log.last == ""))
+    }
+  }
+
+  @Test
+  func `an alert about data needs the data, and shows what it was about first until it is gone`()
+    async
+  {
+    let model = Model()
+    await withWindow(AlertAbout(model: model, data: nil), options: .delayedDismissals) { window in
+      model.first = true
+      #expect(window.modals == [])
+      for data in ["a", "b"] {
+        window.show { AlertAbout(model: model, data: data) }
+        #expect(window.topScreen.texts == ["about a"])
+      }
+      model.first = false
+      window.settle()
+      #expect(model.log == ["+a"])
+      window.finishDismissals()
+      #expect(model.log == ["+a", "-a"])
+    }
+  }
+}
+
+struct AlertAbout: View {
+  @Bindable var model: Model
+  let data: String?
 
   var body: some View {
     Text("Root")
-      .sheet(item: $model.item) {
-        log.add("dismiss")
-      } content: { item in
-        SheetContent(item: item)
-          .onAppear { log.add("appear \(item.id)") }
-          .onDisappear { log.add("disappear \(item.id)") }
+      .alert(Text("Really?"), isPresented: $model.first, presenting: data) {
+        Button("Yes") {}.logged($0, in: model)
+      } message: {
+        Text("about \($0)")
       }
   }
 }
 
-struct SheetContent: View {
-  let item: Item
-  @Environment(\.dismiss) private var dismiss
-
-  var body: some View {
-    Text("Sheet \(item.id)\(item.note)")
-    Button("Close") { dismiss() }
-  }
-}
-
 private struct WrongDismiss: View {
-  @Bindable var model: SheetModel
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
-    Text("Root").sheet(item: $model.item) { _ in
-      Button("Close") { dismiss() }
-    }
-  }
-}
-
-private struct StackInSheet: View {
-  @Bindable var model: SheetModel
-  let path: PathModel
-
-  var body: some View {
-    Text("Below").sheet(item: $model.item) { _ in NumberStack(model: path) }
-  }
-}
-
-private struct Stubborn: View {
-  @Bindable var model: SheetModel
-
-  var body: some View {
-    Text("Root").sheet(item: $model.item) { item in
-      VStack { Text(item.id).interactiveDismissDisabled() }
-    }
-  }
-}
-
-@MainActor
-@Observable
-final class TwoSheets {
-  var first = false
-  var second = false
-
-  var secondItem: Item? {
-    get { second ? Item(id: "second") : nil }
-    set { second = newValue != nil }
-  }
-}
-
-struct TwoSheetsPresenter: View {
-  @Bindable var model: TwoSheets
-
-  var body: some View {
-    Text("Root")
-      .sheet(isPresented: $model.first) { Text("First") }
-      .fullScreenCover(item: $model.secondItem) { _ in Text("Second") }
-  }
-}
-
-private struct NestedPresenter: View {
-  @Bindable var model: TwoSheets
-
-  var body: some View {
-    Text("Root").sheet(isPresented: $model.first) {
-      Text("First").sheet(isPresented: $model.second) { Text("Second") }
-    }
-  }
-}
-
-private struct DetentPresenter: View {
-  @Bindable var model: SheetModel
-  @State private var detent = PresentationDetent.medium
-
-  init(model: SheetModel) { self.model = model }
-
-  var body: some View {
-    Text("Root").sheet(item: $model.item) { _ in
-      Text("Sheet")
-        .presentationDetents([.medium, .large], selection: $detent)
-        .presentationDragIndicator(.visible)
-    }
+    let dismiss = dismiss
+    Text("Root").sheet(isPresented: .fixed(true)) { Button("Close") { dismiss() } }
   }
 }
 
 private struct LooksPresenter: View {
-  @State private var isShown = true
+  @State private var detent = PresentationDetent.medium
 
   init() {}
 
   var body: some View {
-    Text("Root").sheet(isPresented: $isShown) {
+    Text("Root").sheet(isPresented: .fixed(true)) {
       Text("Sheet")
         .presentationBackground { Text("paper") }
         .presentationCornerRadius(24)
         .presentationContentInteraction(.scrolls)
         .presentationSizing(.page)
+        .presentationDetents([.medium, .large], selection: $detent)
+        .presentationDragIndicator(.visible)
     }
-  }
-}
-
-private struct PushedPresenter: View {
-  let model: SheetModel
-  @Bindable var path: PathModel
-
-  var body: some View {
-    NavigationStack(path: $path.path) {
-      Text("Root").navigationDestination(for: Int.self) { _ in
-        SheetPresenter(model: model, log: Log())
-      }
-    }
-  }
-}
-
-private struct RootPresenter: View {
-  let model: SheetModel
-  @Bindable var path: PathModel
-
-  var body: some View {
-    NavigationStack(path: $path.path) {
-      SheetPresenter(model: model, log: Log())
-        .navigationDestination(for: Int.self) { NumberScreen(number: $0) }
-    }
-  }
-}
-
-private struct PopoverPresenter: View {
-  @Bindable var model: TwoSheets
-
-  var body: some View {
-    Text("Root").popover(isPresented: $model.first, arrowEdge: .top) { Text("Popover") }
-  }
-}
-
-private struct SheetWithLink: View {
-  @Bindable var model: SheetModel
-
-  var body: some View {
-    Text("Root").sheet(item: $model.item) { _ in NavigationLink(value: 1) { Text("Go") } }
   }
 }

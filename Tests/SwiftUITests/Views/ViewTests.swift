@@ -1,10 +1,8 @@
-import Observation
+import Foundation
 import SwiftUI
 import Testing
 
-@Suite("A view")
-@MainActor
-struct ViewTests {
+@MainActor @Suite("A view") struct ViewTests {
   @Test func `a view shows the texts of its parts in order`() async {
     await withWindow {
       VStack {
@@ -14,89 +12,203 @@ struct ViewTests {
           Text("World")
         }
       }
+      List { ForEach(["a", "b"], id: \.self) { Text($0) } }
     } test: { window in
-      #expect(window.topScreen.texts == ["Hello", "big", "World"])
+      #expect(window.topScreen.texts == ["Hello", "big", "World", "a", "b"])
     }
-  }
-
-  @Test func `a view shows the branch that its condition picks`() async {
-    let model = Choice()
-    await withWindow(ChoiceView(model: model)) { window in
-      #expect(window.topScreen.texts == ["No"])
-      model.isYes = true
-      #expect(window.topScreen.texts == ["Yes", "indeed"])
-    }
-  }
-
-  @Test func `a view shows one row for each element`() async {
-    await withWindow(List { ForEach(["a", "b"], id: \.self) { Text($0) } }) { window in
-      #expect(window.topScreen.texts == ["a", "b"])
-    }
+    #expect(StandInWindow(app: SmallApp()).topScreen.texts == ["App"])
   }
 
   @Test func `a view runs the action of a button that is tapped`() async {
-    let log = Log()
+    let model = Model()
     await withWindow(expecting: [.noSuchControl]) {
-      Button("Buy") { log.add("bought") }
-      Button("Sell") { log.add("sold") }.disabled(true)
-    } test: { window in
-      #expect(window.topScreen.buttons == ["Buy", "Sell"])
-      #expect(window.tap("Buy"))
-      #expect(!window.tap("Sell"))
-      #expect(!window.tap("Rent"))
-      #expect(log.entries == ["bought"])
-    }
-  }
-
-  @Test func `a view is changed by a modifier that has a body`() async {
-    await withWindow(Text("Price").modifier(Framed(name: "shop"))) { window in
-      #expect(window.topScreen.texts == ["shop", "Price", "end"])
-    }
-  }
-
-  @Test func `a view shows new content in a modifier whose body does not run again`() async {
-    let model = Choice()
-    await withWindow(FramedChoice(model: model)) { window in
-      model.isYes = true
-      #expect(window.topScreen.texts == ["shop", "true", "end"])
-      #expect(window.bodyCount(of: Framed.self) == 1)
-    }
-  }
-
-  @Test func `a view puts the controls of its toolbar on the screen`() async {
-    await withWindow {
+      Button("Buy") { model.add("bought") }
+      Button("Sell") { model.add("sold") }.disabled(true)
       Text("Inbox").toolbar {
         ToolbarItem(placement: .navigation) { Button("Edit") {} }
         ToolbarItem { Button("Sort") {} }
       }
     } test: { window in
-      #expect(window.topScreen.buttons == ["Edit", "Sort"])
+      #expect(window.topScreen.buttons == ["Buy", "Sell", "Edit", "Sort"])
+      #expect(window.tap("Buy"))
+      #expect(!window.tap("Sell"))
+      #expect(!window.tap("Rent"))
+      #expect(model.log == ["bought"])
     }
   }
 
-  @Test func `a view is shown by an app's window`() {
-    let window = StandInWindow(app: SmallApp())
-    #expect(window.topScreen.texts == ["App"])
+  @Test
+  func `a view shows the branch of its condition, also in a modifier that does not run again`()
+    async
+  {
+    let model = Model()
+    await withWindow(FramedChoice(model: model)) { window in
+      #expect(window.topScreen.texts == ["shop", "No", "end"])
+      model.first = true
+      #expect(window.topScreen.texts == ["shop", "Yes", "indeed", "end"])
+      #expect(window.bodyCount(of: Framed.self) == 1)
+    }
+  }
+
+  @Test func `an optional view appears and disappears once`() async {
+    let model = Model()
+    await withWindow {
+      [1].first.map { Text("Number \($0)").logged("1", in: model) }
+    } test: { window in
+      #expect(model.log == ["+1"])
+      window.close()
+      #expect(model.log == ["+1", "-1"])
+    }
+  }
+
+  @Test func `a view on a stack disappears when it is covered, and below a sheet it does not`()
+    async
+  {
+    await expect([(.standard, ["+1", "-root", "[]", "+root", "-1"])]) { model in
+      NavigationStack(path: model.bound.loggedPath) {
+        Text("Root").logged("root", in: model)
+          .navigationDestination(for: Int.self) { Text("\($0)").logged("\($0)", in: model) }
+      }
+      .sheet(isPresented: model.bound.first) { Text("Sheet") }
+    } test: { window, model in
+      model.log = []
+      model.path = [1]
+      window.settle()
+      window.goBack()
+      model.first = true
+    }
+  }
+
+  @Test func `a view of nothing does not appear, presents nothing and runs no task`() async {
+    await expect([(.standard, ["0"])]) { model in
+      EmptyView()
+        .sheet(isPresented: .fixed(true)) { Text("Sheet") }
+        .logged("nothing", in: model)
+        .task { model.add("task") }
+    } test: { window, model in
+      await window.finishTasks()
+      model.add("\(window.modals.count)")
+    }
+  }
+
+  @Test func `a view tells of changes once per update, and not while it is covered`() async {
+    let model = Model()
+    await withWindow {
+      NavigationStack(path: model.bound.path) {
+        ChangeRoot(model: model).navigationDestination(for: Int.self) { Text("\($0)") }
+      }
+    } test: { window in
+      model.number = 1
+      model.number = 2
+      window.settle()
+      model.path = [1]
+      window.settle()
+      model.number = 3
+      window.settle()
+      #expect(model.log == ["0 to 0", "0 to 2"])
+      window.goBack()
+      #expect(model.log == ["0 to 0", "0 to 2", "2 to 3"])
+    }
+  }
+
+  @Test func `a view runs its task, and cancels it at the end`() async {
+    let model = Model()
+    await withWindow(Worker(model: model)) { window in
+      await window.finishTasks()
+      model.first = true
+      await window.finishTasks()
+      #expect(model.log == ["false: false", "true: false"])
+      model.second = true
+      window.settle()
+      window.show { Text("Other") }
+      await window.finishTasks()
+      #expect(model.log == ["false: false", "true: false", "true: true"])
+    }
+  }
+
+  @Test func `a view is let go with its window`() {
+    weak var model: Model?
+    weak var window: StandInWindow?
+    do {
+      let shownModel = Model([1, 2], item: "a")
+      let shown = StandInWindow {
+        NumberStack(model: shownModel)
+        SheetPresenter(model: shownModel)
+      }
+      #expect(shown.modals == [.sheet])
+      model = shownModel
+      window = shown
+    }
+    #expect(window == nil)
+    #expect(model == nil)
   }
 }
 
-struct SmallApp: App {
+@MainActor @Suite("A URL") struct URLTests {
+  let url: URL
+
+  init() throws { url = try #require(URL(string: "shop://item/1")) }
+
+  @Test func `a URL is handled by all handlers on the screen, inner ones first`() async {
+    await expect([(.standard, ["sheet", "outer shop://item/1", "inner", "sheet", "outer"])]) {
+      model in
+      NavigationStack(path: model.bound.path) {
+        Text("Root").onOpenURL { _ in model.add("inner") }
+          .navigationDestination(for: Int.self) { Text("\($0)") }
+      }
+      .sheet(isPresented: .fixed(true)) { Text("Sheet").onOpenURL { _ in model.add("sheet") } }
+      .onOpenURL { model.add(model.path == [] ? "outer" : "outer \($0.absoluteString)") }
+    } test: { window, model in
+      model.path = [1]
+      window.openURL(url)
+      model.path = []
+      window.openURL(url)
+    }
+  }
+
+  @Test func `a URL that launches the app comes after the first appearance, or before`() {
+    for (options, log) in [
+      (StandInOptions.standard, ["+root", "url"]), (.urlBeforeAppearance, ["url", "+root"]),
+    ] {
+      let model = Model()
+      let window = StandInWindow(options: options, launchedBy: url) {
+        Text("Root").logged("root", in: model).onOpenURL { _ in model.add("url") }
+      }
+      #expect(model.log == log)
+      window.close()
+    }
+  }
+
+  @Test func `a URL that the app opens goes to the system unless a handler takes it`() async {
+    let other = URL(fileURLWithPath: "/")
+    await withWindow {
+      Opener(url: url)
+      Opener(url: other).environment(\.openURL, OpenURLAction { _ in .handled })
+    } test: { window in
+      window.tap("Open \(url.absoluteString)")
+      window.tap("Open \(other.absoluteString)")
+      #expect(window.openedURLs == [url])
+    }
+  }
+}
+
+private struct SmallApp: App {
   var body: some Scene {
     WindowGroup { Text("App") }
   }
 }
 
-@MainActor
-@Observable
-final class Choice {
-  var isYes = false
+private struct FramedChoice: View {
+  let model: Model
+
+  var body: some View { ChoiceView(isYes: model.first).modifier(Framed(name: "shop")) }
 }
 
-struct ChoiceView: View {
-  let model: Choice
+private struct ChoiceView: View {
+  let isYes: Bool
 
   var body: some View {
-    if model.isYes {
+    if isYes {
       Text("Yes")
       Text("indeed")
     } else {
@@ -105,20 +217,38 @@ struct ChoiceView: View {
   }
 }
 
-struct FramedChoice: View {
-  let model: Choice
-
-  var body: some View {
-    Text("\(model.isYes)").modifier(Framed(name: "shop"))
-  }
-}
-
-struct Framed: ViewModifier {
+private struct Framed: ViewModifier {
   let name: String
 
   func body(content: Content) -> some View {
     Text(name)
     content
     Text("end")
+  }
+}
+
+private struct ChangeRoot: View {
+  let model: Model
+
+  var body: some View {
+    Text("Root").onChange(of: model.number, initial: true) { model.add("\($0) to \($1)") }
+  }
+}
+
+private struct Worker: View {
+  let model: Model
+
+  var body: some View {
+    let isFirst = model.first
+    Text("Work").task(id: [isFirst, model.second]) { model.add("\(isFirst): \(Task.isCancelled)") }
+  }
+}
+
+private struct Opener: View {
+  let url: URL
+  @Environment(\.openURL) private var openURL
+
+  var body: some View {
+    Button("Open \(url.absoluteString)") { openURL(url) }
   }
 }

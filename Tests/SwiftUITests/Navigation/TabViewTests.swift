@@ -1,0 +1,100 @@
+import SwiftUI
+import Testing
+
+@MainActor @Suite("A tab view") struct TabViewTests {
+  @Test func `a tab view makes a tab at its first visit, and keeps what it has`() async {
+    let model = Model()
+    await withWindow {
+      TabView(selection: model.bound.loggedTab) {
+        Counter("Home").logged("home", in: model).tabItem { Text("Home") }.tag("home")
+        Finder().tabItem { Text("Search") }.tag("search")
+      }
+    } test: { window in
+      #expect(window.topScreen.tabs.map(\.label) == ["Home", "Search"])
+      #expect(window.topScreen.selectedTab == "Home")
+      #expect(window.bodyCount(of: Finder.self) == 0)
+      window.tap("More")
+      window.selectTab("Search")
+      #expect(window.topScreen.texts == ["Find"])
+      window.selectTab("Home")
+      #expect(window.topScreen.texts == ["Home 1"])
+      #expect(model.log == ["+home", "search", "-home", "home", "+home"])
+    }
+  }
+
+  @Test func `a tab view writes the selection again, and pops nothing, with a tap and without`()
+    async
+  {
+    await expect([(.standard, ["home", "home"])], of: Model([1])) {
+      Tabs(model: $0)
+    } test: { window, _ in
+      window.rewriteSelections()
+      window.selectTab("Home")
+    }
+  }
+
+  @Test func `a tab view shows tab values, those of a section one by one, and the search last`()
+    async
+  {
+    let model = Model()
+    await withWindow {
+      TabView(selection: model.bound.tab) {
+        Tab("Home", systemImage: "house", value: "home") { NumberStack(model: model) }
+        Tab(value: "search", role: .search) {
+          Finder()
+        } label: {
+          Text("Find")
+        }
+        TabSection("Mine") {
+          Tab("Letters", systemImage: "tray", value: "letters") { Text("letters") }
+            .customizationID("letters")
+            .badge(3)
+          Tab("Files", systemImage: "folder", value: "files", role: nil) { Text("files") }
+        }
+      }
+    } test: { window in
+      let tabs = window.topScreen.tabs
+      #expect(tabs.map(\.label) == ["Home", "Letters", "Files", "Find"])
+      #expect(tabs.map(\.badge) == [0, 3, 0, 0])
+      window.selectTab("Find")
+      #expect(model.tab == "search")
+      #expect(window.topScreen.texts == ["Find"])
+      window.selectTab("Files")
+      #expect(window.topScreen.texts == ["files"])
+    }
+  }
+
+  @Test func `a tab view has no bar while the screen in front hides it`() async {
+    let model = Model()
+    await withWindow {
+      TabView(selection: model.bound.tab) {
+        Tab("Home", systemImage: "house", value: "home") { NumberStack(model: model) }
+        Tab(value: "wide") {
+          Text("wide").toolbarVisibility(.hidden, for: .tabBar)
+        } label: {
+          Text("Wide")
+        }
+      }
+    } test: { window in
+      window.selectTab("Wide")
+      #expect(window.topScreen.tabs.isEmpty)
+      model.tab = "home"
+      #expect(window.topScreen.tabs.map(\.label) == ["Home", "Wide"])
+    }
+  }
+
+  @Test func `a tab view takes the ids of a collection for tags, and notes a selection of none`() {
+    func window(_ selection: String) -> StandInWindow {
+      StandInWindow {
+        TabView(selection: .fixed(selection)) {
+          ForEach(["a", "b"], id: \.self) { id in
+            Text("content \(id)").tabItem { Text(verbatim: id) }
+          }
+        }
+      }
+    }
+    #expect(window("b").topScreen.texts == ["content b"])
+    #expect(window("gone").topScreen.texts == [])
+    #expect(window("gone").violations.map(\.kind) == [.selectionWithoutTab])
+  }
+}
