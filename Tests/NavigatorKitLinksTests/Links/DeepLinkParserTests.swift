@@ -8,14 +8,9 @@ private func parsed(
   _ options: DeepLinkParser.Options = .default
 ) -> DeepLinkRequest? { DeepLinkParser.parse(urlString: text, options: options) }
 
-private func table(@LinkListBuilder _ links: () -> [LinkDeclaration]) -> LinkTable {
-  let allowed = LinkAllowList(schemes: ["shop", "https"], hosts: ["example.com"])
-  return LinkTable(module: "M", allowing: allowed, links: links)
-}
-
 /// The parts of a URL: what is split, what is decoded, and when.
 @Suite struct DeepLinkParserTests {
-  private let all = table {
+  private let all = linkTable(schemes: ["shop", "https"], hosts: ["example.com"]) {
     LinkPath().rest("path", as: String.self).route({ Items($0) }, example: ["a"], values: \.value)
   }
 
@@ -44,7 +39,8 @@ private func table(@LinkListBuilder _ links: () -> [LinkDeclaration]) -> LinkTab
     let request = parsed(url)
     #expect(request?.path == path)
     #expect(all.route(url) == Items(path) && all.resolve(url) == URL(string: url).map(all.resolve))
-    #expect(table {}.resolve(url) == .unclaimed(path: path.joined(separator: "/")))
+    let empty = linkTable(schemes: ["shop", "https"], hosts: ["example.com"]) {}
+    #expect(empty.resolve(url) == .unclaimed(path: path.joined(separator: "/")))
     #expect(request?.root == path.first && request?.childPath == Array(path.dropFirst()))
   }
 

@@ -84,18 +84,6 @@ private struct SearchRoute: NavigationRoute {
     for number in 0...1 { try shared.expectLink(of: Number(number)) }
   }
 
-  @Test func `a beginning that two patterns share is changed by neither`() throws {
-    let begin = LinkPath("a").parameter("id", as: Int.self)
-    let table = linkTable {
-      begin.route({ Number($0) }, example: 1)
-      begin.literal("b").parameter("other", as: Int.self)
-        .route({ Items([$0, $1]) }, example: 1, 2) { ($0.value[0], $0.value[1]) }
-    }
-    #expect(table.diagnostics.isEmpty, "\(table.report)")
-    try table.expectLink("s://a/7", of: Number(7))
-    try table.expectLink("s://a/7/b/8", of: Items([7, 8]))
-  }
-
   @Test func `sixteen values are read in their order, and one more is an invalid pattern`() throws {
     var generator = SeededGenerator(seed: 1)
     for (count, kinds) in [(16, []), (17, [.invalidPattern])] as [(Int, [LinkDiagnostic.Kind])] {

@@ -50,19 +50,6 @@ struct LinkGuardTests {
     )
   }
 
-  @Test func `a dry run asks the guards above what is not there yet`() async {
-    let tree = PlanTree(isInMain: false)
-    let asked = Noted<Set<AnyRoute>>([])
-    tree.guards.add("all") { request in
-      asked.value.insert(request.route)
-      return .allow
-    }
-    #expect(await tree.dryRun(plan()).outcome == .committed)
-    let routes = PlanRoute.allCases.map { AnyRoute($0) }
-    #expect(asked.value == Set(routes + [AnyRoute(PlanFlow.main), AnyRoute(PlanTab.search)]))
-    #expect(tree.app.flow == .welcome)
-  }
-
   @Test(arguments: [NavigationPlan.Mode.replace, .push, .reusePrefix, .present(.sheet)])
   func `every route of a link is guarded in every mode, not the first alone`(
     mode: NavigationPlan.Mode

@@ -6,6 +6,7 @@ import Testing
 
 /// A table of one module, for links of the scheme "s" and of the web at "x.example".
 func linkTable(
+  schemes: [String] = ["s", "https"],
   hosts: [LinkAllowList.Host] = ["x.example"],
   tabs: LinkTabs = .none,
   rewriting: (@Sendable (inout DeepLinkRequest) -> Void)? = nil,
@@ -14,7 +15,7 @@ func linkTable(
 ) -> LinkTable {
   LinkTable(
     module: "M",
-    allowing: LinkAllowList(schemes: ["s", "https"], hosts: hosts),
+    allowing: LinkAllowList(schemes: schemes, hosts: hosts),
     tabs: tabs,
     rewriting: rewriting,
     fallback: fallback,

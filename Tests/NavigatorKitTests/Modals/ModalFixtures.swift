@@ -89,3 +89,16 @@ final class Flag: @unchecked Sendable {
   private(set) var isSet = false
   func set() { isSet = true }
 }
+
+/// A scope that does what it is told at once, and notes how it is to look.
+@MainActor
+final class RecordingScope: CommitScope {
+  var animations: [Bool] = []
+
+  func commit(animated: Bool, _ change: () -> Void) {
+    animations.append(animated)
+    change()
+  }
+
+  func afterWrite(_ work: @escaping @MainActor () -> Void) { work() }
+}

@@ -285,18 +285,6 @@ struct `Layers on a host` {
 }
 
 @MainActor
-private final class RecordingScope: CommitScope {
-  var animations: [Bool] = []
-
-  func commit(animated: Bool, _ change: () -> Void) {
-    animations.append(animated)
-    change()
-  }
-
-  func afterWrite(_ work: @escaping @MainActor () -> Void) { work() }
-}
-
-@MainActor
 private final class InstantHost: ModalHost {
   let presenter: ModalPresenter<TestModal>
   var screen: [LayerID] = []

@@ -138,11 +138,7 @@ struct `Layers of what is hidden` {
     app.enter(.main)
     #expect(bench.offered() == bench.id(0))
   }
-}
 
-/// A sheet is in front as long as its place is, and leaves the screen with that.
-@MainActor
-struct `A sheet in a tree` {
   @Test func `sheets of a place that a selection makes come and go with their tab`() throws {
     let (app, all) = (NavigationGroup("app"), ShopTab.allCases)
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: all, in: app) { tab, group in

@@ -123,30 +123,6 @@ import Testing
     #expect(chosen.result == .value(1) && !form.isGone)
   }
 
-  @Test(
-    arguments: [.popToRoot, .show(NavigationPlan(stack: [])), .enter(AppFlow.login)]
-      as [NavigationIntent],
-    [false, true]
-  )
-  func `the value comes though a guard redirects the finish`(
-    intent: NavigationIntent,
-    isSlow: Bool
-  ) async {
-    let (rig, home) = AppRig.atHome()
-    home.stack.replace(with: [Spot.d, Spot.b])
-    let chosen = home.stack.requestResult(of: Int.self, pushing: Spot.a)
-    if isSlow {
-      home.top.protect { [door, gate] in door.isOpen ? try await gate.decide($0) : .allow }
-    }
-    home.node.guards.add("way", for: .route(Spot.b)) { _ in .redirect(to: intent) }
-    let outcome = home.top.finish(with: 5)
-    if isSlow { await gate.arrivals() }
-    door.isOpen = false
-    gate.open()
-    #expect(await outcome.settled().isChange)
-    #expect(chosen.result == .value(5) && (home.spots == [] || rig.app.flow == .login))
-  }
-
   @Test(arguments: ["stack", "node", "presenter"])
   func `the value comes when the finish has waited its turn, from what is there then`(way: String) {
     let (_, chosen) = request(.layer)
@@ -173,9 +149,8 @@ import Testing
     if way == "layer" { home.present(Spot.c) }
     home.navigate(to: Spot.b)
     let chosen = home.requestResult(of: Int.self, pushing: Spot.a)
-    let (stack, form) = (
-      home.host.frontStack, home.host.frontStack.screen(of: home.host.frontStack.path.last)
-    )
+    let stack = home.host.frontStack
+    let form = stack.screen(of: stack.path.last)
     if wait == .question {
       form.protect { [door, gate] in door.isOpen ? try await gate.decide($0) : .allow }
     } else {
@@ -184,22 +159,14 @@ import Testing
     let finish = form.finish(with: 5)
     if wait == .question { await gate.arrivals() }
     door.isOpen = false
-    let end: ResultEnd.Kind
     switch way {
-    case "swipe":
-      stack.host.path.removeLast()
-      end = .dismissedByGesture
-    case "flow":
-      #expect(await rig.app.enter(.login).settled() == .committed)
-      end = .flowSwitched
-    case "tab":
-      #expect(await rig.tabs?.remove(.home).settled() == .committed)
-      end = .ownerGone
-    default:
-      #expect(await home.modals.dismissAll().settled() == .committed)
-      end = .ownerGone
+    case "swipe": stack.host.path.removeLast()
+    case "flow": #expect(await rig.app.enter(.login).settled() == .committed)
+    case "tab": #expect(await rig.tabs?.remove(.home).settled() == .committed)
+    default: #expect(await home.modals.dismissAll().settled() == .committed)
     }
-    #expect(chosen.result?.end?.kind == end)
+    let ends: [String: ResultEnd.Kind] = ["swipe": .dismissedByGesture, "flow": .flowSwitched]
+    #expect(chosen.result?.end?.kind == ends[way] ?? .ownerGone)
     gate.open()
     opened.abandon()
     #expect(!(await finish.settled().isChange))

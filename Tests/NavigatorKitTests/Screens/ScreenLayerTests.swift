@@ -232,24 +232,6 @@ import Testing
     #expect(modals.layers.isEmpty && sheet.result != nil)
   }
 
-  @Test func `a flow that goes tells of its layers once`() {
-    let rig = AppRig.inMain()
-    let sheet = ScreenRig(rig.node(.home)).pushed(.a).requestResult(of: Int.self, from: Spot.b)
-    let events = EventList(rig.app.events)
-    rig.app.enter(.login)
-    #expect(sheet.result?.end?.kind == .flowSwitched)
-    #expect(events.outcomes == [.committed])
-  }
-
-  @Test func `a stack and a presenter that lie in no tree keep to it in two transitions`() {
-    let (stack, modals) = (MultiRouteNavigator(), ModalPresenter<AnyRoute>())
-    stack.navigate(to: Spot.a)
-    stack.screen(of: stack.path[0]).presenting(on: modals.pipeline).present(Spot.b)
-    #expect(modals.isPresenting)
-    stack.popLast()
-    #expect(!modals.isPresenting)
-  }
-
   @Test func `what undo brings back belongs to the place`() {
     let undo = NavigationUndo(node)
     pushed(.a).present(Spot.b)

@@ -1,21 +1,24 @@
 @testable import NavigatorKit
 import Testing
 
+/// The verbs that take away what lies on a screen.
 @MainActor
-@Suite(.ownTime) struct `The verbs of a screen`: ScreenSuite {
-  /// The verbs that take away what lies on the screen.
-  enum Verb: CaseIterable { case leave, finish, show, returnHere }
+enum ScreenVerb: CaseIterable {
+  case leave, finish, show, returnHere
 
-  let node = NavigationNode("home")
-
-  private func give(_ verb: Verb, to screen: ScreenHandle) -> NavigationOutcome {
-    switch verb {
+  func give(to screen: ScreenHandle) -> NavigationOutcome {
+    switch self {
     case .leave: screen.leave()
     case .finish: screen.finish(with: 7)
     case .show: screen.show(Spot.e)
     case .returnHere: screen.returnHere()
     }
   }
+}
+
+@MainActor
+@Suite(.ownTime) struct `The verbs of a screen`: ScreenSuite {
+  let node = NavigationNode("home")
 
   @Test func `a screen pushes onto itself, and presents over itself, but by a policy`() {
     #expect(root.navigate(to: Spot.a) == .committed)
@@ -69,7 +72,7 @@ import Testing
     let events = EventList(node.events)
     for screen in [pushed, layer, innerRoot] {
       let outcomes =
-        Verb.allCases.map { give($0, to: screen) } + [
+        ScreenVerb.allCases.map { $0.give(to: screen) } + [
           screen.navigate(to: Spot.b), screen.present(Spot.b), screen.popLast(), screen.dismiss(),
           screen.perform(.dismissAll),
         ]
@@ -87,7 +90,7 @@ import Testing
   @Test func `each verb without a host answers that there is no screen`() async {
     let screen = ScreenHandle.none
     #expect(
-      Verb.allCases.map { give($0, to: screen) }
+      ScreenVerb.allCases.map { $0.give(to: screen) }
         == Array(repeating: .unchanged(.noScreen), count: 4)
     )
     #expect(screen.navigate(to: Spot.a) == .unchanged(.noScreen))
@@ -96,20 +99,20 @@ import Testing
     #expect(screen.isGone && screen.entry == nil)
   }
 
-  @Test(arguments: Verb.allCases)
-  func `a verb takes what lies on its screen in one transition, or nothing`(verb: Verb) {
+  @Test(arguments: ScreenVerb.allCases)
+  func `a verb takes what lies on its screen in one transition, or nothing`(verb: ScreenVerb) {
     node.navigate(to: Spot.a)
     let awaited = node.requestResult(of: Int.self, pushing: Spot.b)
     node.navigate(to: Spot.c)
     node.present(Spot.d)
     let screen = screen(1)
     let draft = node.guards.protect("draft", for: .route(Spot.d))
-    #expect(give(verb, to: screen).blockedBy == "draft")
+    #expect(verb.give(to: screen).blockedBy == "draft")
     #expect(spots == [.a, .b, .c] && layers == [.d])
     draft.isArmed = false
     var seen: [[Int]] = []
     node.events.observe { [node] _ in seen.append([node.stack.depth, node.modals.layers.count]) }
-    #expect(give(verb, to: screen) == .committed)
+    #expect(verb.give(to: screen) == .committed)
     let expected: [Spot]
     switch verb {
     case .leave, .finish: expected = [.a]
@@ -121,13 +124,16 @@ import Testing
     #expect(screen.isGone == (expected.count == 1))
   }
 
-  @Test(arguments: Verb.allCases, [false, true])
-  func `a verb of a layer, or of its root, takes what lies on it, too`(verb: Verb, isRoot: Bool) {
+  @Test(arguments: ScreenVerb.allCases, [false, true])
+  func `a verb of a layer, or of its root, takes what lies on it, too`(
+    verb: ScreenVerb,
+    isRoot: Bool
+  ) {
     let awaited = node.requestResult(of: Int.self, from: Spot.a)
     inner().replace(with: [Spot.c, .d])
     node.present(Spot.b, policy: .stack)
     let stack = inner()
-    #expect(give(verb, to: isRoot ? stack.screen(of: nil) : layer()) == .committed)
+    #expect(verb.give(to: isRoot ? stack.screen(of: nil) : layer()) == .committed)
     let isGone = verb == .leave || verb == .finish
     #expect(layers == (isGone ? [] : [.a]))
     #expect(awaited.result?.value == (verb == .finish ? 7 : nil))
@@ -179,27 +185,6 @@ import Testing
     #expect(cover.presentedRoute == AnyRoute(Spot.a))
   }
 
-  @Test(arguments: [false, true])
-  func `a screen of a flow in the making asks there, in a dry run nowhere`(isDryRun: Bool) async {
-    var asked: ResultHandle<Bool>?
-    let rig = AppRig(makeMain: {
-      let node = NavigationNode("main", in: $0)
-      _ = node.group
-      asked = node.stack.screen(of: nil).requestResult(from: leaveQuestion)
-      return node
-    })
-    rig.app.guards.add("look") { _ in .allow }
-    if isDryRun {
-      _ = await rig.app.dryRun(NavigationPlan(flow: AppFlow.main))
-    } else {
-      rig.app.enter(.main)
-    }
-    await rest()
-    let shown = (rig.app.place as? NavigationNode)?.modals.host.presentedDialog
-    #expect((shown != nil) == !isDryRun)
-    #expect(isDryRun || asked?.result == nil)
-  }
-
   @Test func `a command given during a transition is for the screen as it is then`() {
     let screen = pushed(.a)
     var outcomes: [NavigationOutcome] = []
@@ -231,5 +216,101 @@ import Testing
     #expect(modals.layers.count == 2)
     #expect(layer.returnHere() == .committed)
     #expect(modals.layers.count == 1 && layer.isOnTop)
+  }
+}
+
+/// What a screen asks for itself is for the screen as it stands when the command goes on.
+@MainActor
+@Suite struct `Verbs of a screen that a guard has parked`: ScreenSuite {
+  let node = NavigationNode("home")
+  private let door = Door()
+  private let unlocked = ParkCondition("unlocked")
+
+  /// Closes screens until the door is open.
+  private func close(_ spots: Spot..., showing meanwhile: NavigationIntent? = nil) {
+    door.isOpen = false
+    node.guards.add("wall", for: .routes(of: Spot.self)) { [door, unlocked] in
+      let isClosed = !door.isOpen && spots.contains($0.route.as() ?? .home)
+      return isClosed ? .park(until: unlocked, showing: meanwhile) : .allow
+    }
+  }
+
+  private func open() {
+    door.isOpen = true
+    unlocked.fulfill()
+  }
+
+  @Test(
+    arguments: [ScreenVerb.leave, .finish, .show],
+    [
+      "nothing", "a pop", "a swipe", "a push", "an insertion", "a layer", "a step",
+      "a step and a push",
+    ]
+  )
+  func `a parked verb is for its screen and what lies on it then`(verb: ScreenVerb, way: String) {
+    for stopgap in [nil, NavigationIntent.present(Spot.login)] {
+      stack.replace(with: [Spot.home, Spot.d, Spot.a, Spot.b])
+      let (screen, end) = (screen(2), screen(2).ending())
+      close(.d, .e, showing: way.hasPrefix("a step") ? .push(Spot.login) : stopgap)
+      let outcome = verb.give(to: screen)
+      #expect(outcome.unsettled != nil)
+      switch way {
+      case "a pop": stack.popLast()
+      case "a swipe": swipe()
+      case "a push", "a step and a push": stack.navigate(to: Spot.form)
+      case "an insertion": stack.path.insert(RouteEntry(AnyRoute(Spot.form)), at: 3)
+      case "a layer": modals.present(Spot.form, policy: .stack)
+      default: break
+      }
+      open()
+      #expect(outcome.unsettled?.outcome == .committed)
+      #expect(spots == (verb == .show ? [.home, .d, .a, .e] : [.home, .d]))
+      #expect(layers == [])
+      #expect(end.result?.value as? Int == ([.leave, .show].contains(verb) ? nil : 7))
+      node.guards.removeAll()
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a parked verb is for the screen that was on top when it was given`(hasEnded: Bool) {
+    stack.replace(with: [Spot.home, Spot.d, Spot.a])
+    let end = top.ending()
+    close(.d)
+    let outcome = ScreenHandle(.top, of: stack.pipeline).finish(with: 7)
+    #expect(outcome.unsettled != nil)
+    if hasEnded { stack.replace(with: [Spot.b, Spot.form]) } else { stack.navigate(to: Spot.form) }
+    open()
+    #expect(spots == (hasEnded ? [.b, .form] : [.home, .d]))
+    #expect(end.result?.value as? Int == (hasEnded ? nil : 7))
+  }
+
+  @Test(arguments: [ScreenVerb.show, .leave, .returnHere], [[], [Spot.form]])
+  func `a parked verb fails as gone once the screen has ended`(verb: ScreenVerb, next: [Spot]) {
+    stack.replace(with: [Spot.home, Spot.d, Spot.a, Spot.b])
+    let screen = screen(2)
+    close(.e, .d, .a)
+    let outcome = verb.give(to: screen)
+    #expect(outcome.unsettled != nil)
+    stack.replace(with: next)
+    open()
+    #expect(outcome.unsettled?.outcome?.failure?.kind == .gone)
+    #expect(screen.isGone && spots == next)
+  }
+
+  @Test(arguments: [ScreenVerb.leave, .finish, .show])
+  func `a parked verb is not for other screens once its flow is left`(verb: ScreenVerb) {
+    let (rig, home) = AppRig.atHome()
+    home.stack.replace(with: [Spot.d, Spot.a, Spot.b])
+    for spot in [Spot.d, .e] {
+      home.node.guards.add("wall", for: .route(spot)) { [unlocked] _ in .park(until: unlocked) }
+    }
+    let outcome = verb.give(to: home.screen(1))
+    #expect(outcome.unsettled != nil)
+    rig.app.enter(.login)
+    rig.app.enter(.main)
+    rig.node(.home).stack.replace(with: [Spot.b, Spot.home])
+    unlocked.fulfill()
+    #expect(rig.spots(.home) == (verb == .show ? [.b, .home, .e] : [.b, .home]))
+    #expect(outcome.unsettled?.outcome?.isChange == (verb == .show))
   }
 }

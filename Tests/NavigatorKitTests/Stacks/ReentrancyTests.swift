@@ -134,23 +134,6 @@ struct `A pop that waits for its turn` {
     #expect(outcome?.unsettled?.outcome == .unchanged(.alreadyOnTop))
   }
 
-  @Test func `a pop of a typed navigator keeps what is pushed before it runs`() async {
-    let navigator = Navigator<Spot>(routes: [.a, .b])
-    once(navigator.events) {
-      navigator.append(contentsOf: [.a, .c])
-      navigator.pop { $0 == .a }
-    }
-    navigator.navigate(to: .d)
-    #expect(navigator.routes == [.a, .b, .d, .a])
-    navigator.guards.addAsync("slow", for: .route(Spot.c)) { [unowned navigator] _ in
-      navigator.pop { $0 != .a }
-      return .allow
-    }
-    _ = await navigator.navigate(to: .c).settled()
-    for _ in 0..<20 { await Task.yield() }
-    #expect(navigator.routes == [.a, .b, .d, .a, .c])
-  }
-
   @Test func `a dismissal finds what is there when it runs`() {
     let modals = ModalPresenter<Spot>()
     once(modals.events) {

@@ -2,14 +2,6 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-/// A host that shows what it is told to, and says so when a test does.
-@MainActor
-private final class SilentHost: CommitScope {
-  func commit(animated: Bool, _ change: () -> Void) { change() }
-
-  func afterWrite(_ work: @escaping @MainActor () -> Void) { work() }
-}
-
 /// Lets everything that has become possible happen, while no time passes.
 @MainActor
 private func turns() async {
@@ -44,7 +36,7 @@ private final class Wait {
 @MainActor
 private final class ShownRig {
   let navigator = Navigator<Spot>()
-  let host = SilentHost()
+  let host = RecordingScope()
   private var last: EntryID?
 
   init() {
@@ -111,13 +103,6 @@ private struct WaitRow: Sendable, CustomTestStringConvertible {
       }
       row.during = { $0.hideFormer() }
     },
-    WaitRow("what lay on it has left the screen after a pop") { row in
-      row.before = { rig in
-        rig.hide()
-        rig.pushAndPop(.a, .b)
-      }
-      row.end = { $0.hideFormer() }
-    },
     WaitRow("it comes back after it was hidden with its stack and covered there") { row in
       row.before = { rig in
         rig.push(.a)
@@ -126,8 +111,6 @@ private struct WaitRow: Sendable, CustomTestStringConvertible {
         rig.pushAndPop(.b)
       }
     },
-    WaitRow("a push covers it", endedBy: { $0.push(.b) }),
-    WaitRow("it is popped", endedBy: { $0.navigator.popLast() }),
     WaitRow("another comes in its place", endedBy: { $0.navigator.replace(with: [.c]) }),
     WaitRow("the host goes", endedBy: { $0.navigator.host.scope = nil }),
   ]
@@ -215,7 +198,7 @@ struct `A wait until a screen is shown` {
   }
 
   @Test func `a wait for a screen ends at once without a host, and begins anew`() async {
-    var host: SilentHost? = SilentHost()
+    var host: RecordingScope? = RecordingScope()
     navigator.host.scope = host
     navigator.host.didShow(nil)
     #expect(await navigator.host.shown())

@@ -30,6 +30,16 @@ private struct GoneVerb: Sendable, CustomTestStringConvertible {
     Self("tabs, \(name)") { run($0.tabs) }
   }
 
+  private static func writing(
+    _ name: String,
+    _ write: @escaping @MainActor @Sendable (GoneFixture) -> Void
+  ) -> Self {
+    Self(name) {
+      write($0)
+      return nil
+    }
+  }
+
   private static let nowhere = NavigationCheckpoint<Void>("nowhere")
   private static let plan = NavigationPlan(stack: [GoneRoute.c])
 
@@ -39,17 +49,13 @@ private struct GoneVerb: Sendable, CustomTestStringConvertible {
     stack("append") { $0.append(contentsOf: [GoneRoute.c]) },
     stack("replace top") { $0.replaceTop(with: [GoneRoute.c]) },
     stack("replace") { $0.replace(with: [GoneRoute.c]) },
-    stack("show") { $0.show([GoneRoute.c, GoneRoute.a]) },
-    stack("pop") { $0.popLast() },
+    stack("show") { $0.show([GoneRoute.c, GoneRoute.a]) }, stack("pop") { $0.popLast() },
     stack("pop to a route") { $0.pop(to: GoneRoute.b) },
     stack("pop to an entry") { $0.pop(to: $0.path[0]) },
     stack("pop to a type") { $0.pop(toLast: GoneRoute.self) },
     stack("pop with a condition") { $0.pop(toLastWhere: { $0 == AnyRoute(GoneRoute.b) }) },
     stack("pop to root") { $0.popToRoot() },
-    stack("write") {
-      $0.path.append(GoneRoute.c)
-      return nil
-    },
+    writing("stack, write") { $0.stack.path.append(GoneRoute.c) },
     stack("finish") { $0.finish(with: 1) },
     stack("finish an entry") { $0.finish(entry: $0.path[0].id, with: 1) },
     stack("finish a route") { $0.finish(GoneRoute.sheet, with: 1) },
@@ -59,27 +65,21 @@ private struct GoneVerb: Sendable, CustomTestStringConvertible {
     stack("request a result") {
       $0.requestResult(of: Int.self, pushing: GoneRoute.c).result?.end?.outcome ?? .committed
     },
-    stack("return") { $0.returnTo(nowhere) },
-    stack("check") { $0.revalidate() },
+    stack("return") { $0.returnTo(nowhere) }, stack("check") { $0.revalidate() },
   ]
 
   private static let ofPlace: [Self] = [
-    modals("present") { $0.present(GoneRoute.cover) },
-    modals("dismiss") { $0.dismiss() },
+    modals("present") { $0.present(GoneRoute.cover) }, modals("dismiss") { $0.dismiss() },
     modals("dismiss two") { $0.dismiss(2) },
     modals("dismiss to a route") { $0.dismiss(to: GoneRoute.cover) },
     modals("dismiss a style") { $0.dismiss(style: .sheet) },
     modals("dismiss a layer") { $0.dismiss(layer: $0.layers[0].id) },
     modals("dismiss all") { $0.dismissAll() },
     modals("dismiss, then") { $0.dismiss { Issue.record("it was not dismissed") } },
-    modals("write a sheet") {
-      $0.presentedSheet = AnyRoute(GoneRoute.cover)
-      return nil
+    writing("presenter, write a sheet") {
+      $0.node.modals.presentedSheet = AnyRoute(GoneRoute.cover)
     },
-    modals("write nil") {
-      $0.presentedSheet = nil
-      return nil
-    },
+    writing("presenter, write nil") { $0.node.modals.presentedSheet = nil },
     modals("finish") { $0.finish(with: 1) },
     modals("finish a route") { $0.finish(GoneRoute.sheet, with: 1) },
     modals("finish what is not there") { $0.finish(GoneRoute.a, with: 1) },
@@ -92,36 +92,24 @@ private struct GoneVerb: Sendable, CustomTestStringConvertible {
       let dialog = Dialog<Int>.alert("Really?", buttons: [.standard("Yes", answer: 1)])
       return $0.requestResult(from: dialog).result?.end?.outcome ?? .committed
     },
-    modals("return") { $0.returnTo(nowhere) },
-    modals("check") { $0.revalidate() },
-    node("navigate") { $0.navigate(to: GoneRoute.c) },
-    node("pop") { $0.popLast() },
-    node("pop to root") { $0.popToRoot() },
-    node("present") { $0.present(GoneRoute.cover) },
-    node("dismiss") { $0.dismiss() },
-    node("go back") { $0.goBack() },
-    node("send") { $0.send(.push(GoneRoute.c)) },
-    node("send a dismissal") { $0.send(.dismissAll) },
+    modals("return") { $0.returnTo(nowhere) }, modals("check") { $0.revalidate() },
+    node("navigate") { $0.navigate(to: GoneRoute.c) }, node("pop") { $0.popLast() },
+    node("pop to root") { $0.popToRoot() }, node("present") { $0.present(GoneRoute.cover) },
+    node("dismiss") { $0.dismiss() }, node("go back") { $0.goBack() },
+    node("send") { $0.send(.push(GoneRoute.c)) }, node("send a dismissal") { $0.send(.dismissAll) },
     node("send what nobody takes") { $0.send(.select(Number(42))) },
     node("apply") { $0.apply(plan).result?.outcome ?? .committed },
-    node("return") { $0.returnTo(nowhere) },
-    node("check") { $0.revalidate() },
+    node("return") { $0.returnTo(nowhere) }, node("check") { $0.revalidate() },
   ]
 
   private static let ofTabs: [Self] = [
     tabs("select") { $0.select(.two) },
     tabs("select, then") { $0.select(.two, then: .push(GoneRoute.c)) },
     tabs("select, then what nobody takes") { $0.select(.two, then: .select(Number(42))) },
-    tabs("navigate") { $0.navigate(to: GoneRoute.c, in: .one) },
-    tabs("reselect") { $0.reselect() },
-    tabs("go back") { $0.goBack() },
-    tabs("insert") { $0.insert(.two) },
-    tabs("remove") { $0.remove(.two) },
-    tabs("remove the last") { $0.remove(.one) },
-    tabs("write") {
-      $0.selection = .two
-      return nil
-    },
+    tabs("navigate") { $0.navigate(to: GoneRoute.c, in: .one) }, tabs("reselect") { $0.reselect() },
+    tabs("go back") { $0.goBack() }, tabs("insert") { $0.insert(.two) },
+    tabs("remove") { $0.remove(.two) }, tabs("remove the last") { $0.remove(.one) },
+    writing("tabs, write") { $0.tabs.selection = .two },
     tabs("perform") { $0.perform(.select(GoneTab.two)) },
   ]
 
@@ -265,18 +253,6 @@ struct `What only looks gone` {
   private var node: NavigationNode { fixture.node }
 
   init() throws { fixture = try GoneFixture() }
-
-  @Test func `a flow that is kept goes on behind another one`() throws {
-    app.enter(.other)
-    let other = try #require(app.place(as: NavigationNode.self))
-    other.present(GoneRoute.sheet)
-    let stack = other.host.frontStack
-    app.enter(.main)
-    fixture.forget()
-    #expect(other.navigate(to: GoneRoute.a) == .committed)
-    #expect(stack.navigate(to: GoneRoute.b) == .committed)
-    #expect(fixture.asked == [AnyRoute(GoneRoute.a), AnyRoute(GoneRoute.b)])
-  }
 
   @Test func `a hidden tab goes on, and its layers too`() {
     let host = GoneHost(node.modals)

@@ -95,7 +95,8 @@ final class AppRig {
 
   /// An app whose main flow has been entered.
   static func inMain(_ lifetime: FlowLifetime = .visit) -> AppRig {
-    let rig = AppRig.inMain(lifetime)
+    let rig = AppRig(mainLifetime: lifetime)
+    rig.app.enter(.main)
     return rig
   }
 

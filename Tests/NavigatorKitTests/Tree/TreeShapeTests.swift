@@ -6,22 +6,6 @@ import Testing
 struct `Who belongs where` {
   private let app = NavigationGroup("app")
 
-  @Test func `paths name every place from the root`() throws {
-    let rig = AppRig.inMain()
-    let home = rig.node(.home)
-    home.present(Spot.a)
-    let layer = home.host.frontStack
-    #expect(
-      [rig.app.group.location, rig.app.location, rig.tabs?.location, home.group.location]
-        == ["app", "app/flow", "app/main/tabs", "app/main/home"]
-    )
-    #expect(
-      [home.stack.location, home.modals.location, layer.location]
-        == ["app/main/home/stack", "app/main/home/modals", "app/main/home/modals.layer"]
-    )
-    #expect(home.group.root === rig.app.group)
-  }
-
   /// The search for the screen in front went into the group that changed last twice at each level.
   @Test func `a push ends soon in many levels of tabs that are all at their roots`() {
     var places: [any NavigationPlace] = []
@@ -168,14 +152,5 @@ struct `The screen in front` {
     }
     #expect(visits() == [.a, .b, .c, .c, .b, .a, .d])
     #expect(app.visits.previous == AnyRoute(Spot.d))
-  }
-
-  @Test func `a change in a hidden tab is no visit, and one through several blocks is one`() {
-    app.enter(.main)
-    rig.node(.search).navigate(to: Spot.a)
-    #expect(visits() == [])
-    rig.tabs?.navigate(to: Spot.b, in: .search)
-    home.navigate(to: Spot.c)
-    #expect(visits() == [.b] && app.currentScreen == AnyRoute(Spot.b))
   }
 }

@@ -28,17 +28,6 @@ private final class Forwarder: RouteNavigating, ModalPresenting {
   let node = NavigationNode("home")
   private var screens: any RouteNavigating & ModalPresenting { node }
 
-  @Test func `verbs present with options and a policy, of a node as of its protocols`() {
-    let options = ModalOptions(detents: [.medium])
-    node.present(Spot.a)
-    #expect(node.present(Spot.b, options: options, policy: .stack) == .committed)
-    #expect(node.present(Spot.c, policy: .rejectIfPresented).isChange == false)
-    #expect(screens.present(Spot.c, as: .sheet, options: options, policy: .stack) == .committed)
-    #expect(modals.layers.map(\.options) == [.standard, options, options])
-    #expect(screens.dismiss(3) == .committed)
-    #expect(screens.dismiss() == .unchanged(.nothingPresented))
-  }
-
   @Test func `verbs await what is shown in front, and finish that, step by step`() {
     let under = screens.requestResult(of: Int.self, pushing: Spot.a)
     let layer = node.requestResult(of: Int.self, from: Spot.b, as: .fullScreen)
@@ -167,5 +156,51 @@ private final class Forwarder: RouteNavigating, ModalPresenting {
     #expect(deaf.requestResult(of: Int.self, pushing: Spot.a).result?.end?.kind == .refused)
     #expect(deaf.requestResult(from: leaveQuestion).result?.end?.kind == .refused)
     #expect(deaf.finish(with: 1) == .committed)
+  }
+}
+
+/// A view model that is given what it navigates with.
+@MainActor
+private struct CartModel {
+  let screens: any RouteNavigating & ModalPresenting
+  let flows: any FlowEntering<AppFlow>
+
+  func pay() -> Bool { screens.navigate(to: Spot.form).isCommitted }
+
+  func help() { screens.present(Spot.home, as: .fullScreen) }
+
+  func close() {
+    screens.dismiss()
+    screens.popToRoot()
+  }
+
+  func logOut() { flows.enter(.login) }
+}
+
+@MainActor
+@Suite struct `View models` {
+  @Test func `the view model that a recorder tests drives a real tree`() {
+    let recorder = NavigationRecorder()
+    let tested = CartModel(screens: recorder, flows: recorder.flows(of: AppFlow.self))
+    #expect(tested.pay())
+    tested.help()
+    tested.close()
+    tested.logOut()
+    let covering = NavigationIntent.present(Spot.home, as: .fullScreen)
+    let asked = [.push(Spot.form), covering, .dismiss(), .popToRoot, .enter(AppFlow.login)]
+    #expect(recorder.intents == asked)
+    recorder.answer = { _ in .superseded }
+    #expect(!tested.pay(), "it can be told that it may not")
+    let rig = AppRig.inMain()
+    let home = rig.node(.home)
+    let model = CartModel(screens: home, flows: rig.app)
+    #expect(model.pay())
+    model.help()
+    #expect(home.stack.presentedRoute == AnyRoute(Spot.form))
+    #expect(home.modals.layers.last?.style == .fullScreen)
+    model.close()
+    #expect(home.snapshot().blocks.allSatisfy { $0.items.isEmpty })
+    model.logOut()
+    #expect(rig.app.flow == .login)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import NavigatorKit
 import NavigatorKitTesting
 import Testing
@@ -131,5 +132,129 @@ struct `A path` {
     Array(path) == model && path.count == model.count && path.routes == model.map(\.route)
       && path == RoutePath(model) && path.last == model.last
       && path.indices.allSatisfy { path[$0] == model[$0] }
+  }
+}
+
+struct `An erased route` {
+  @Test func `an erased route gives back the route it was made of, as its own type only`() {
+    let route = AnyRoute(HomeRoute.detail(id: 7))
+    #expect(route.as(HomeRoute.self) == .detail(id: 7) && route.as() == HomeRoute.detail(id: 7))
+    #expect(route.is(HomeRoute.self) && route.base as? HomeRoute == .detail(id: 7))
+    #expect(ObjectIdentifier(route.routeType) == ObjectIdentifier(HomeRoute.self))
+    #expect(route.as(AccountRoute.self) == nil && route.as(HomeRoute?.self) == nil)
+    #expect(!route.is(AccountRoute.self))
+    let number = AnyRoute(erasing: 1)
+    #expect(number.as(Int.self) == 1 && number.as(Double.self) == nil)
+    #expect(number.as(Int8.self) == nil && number.as(UInt.self) == nil)
+    #expect(route.as(AnyRoute.self) == route && route.is(AnyRoute.self))
+    #expect(route.id == route && HomeRoute.list.id == HomeRoute.list)
+  }
+
+  @Test func `an erased route is not wrapped twice, and is taken out of an entry`() {
+    let once = AnyRoute(HomeRoute.list)
+    let route: any NavigationRoute = once
+    let value: any Hashable & Sendable = once
+    for twice in [
+      AnyRoute(AnyRoute(once)), AnyRoute(route), AnyRoute(erasing: value),
+      AnyRoute(erasing: RouteEntry(once)),
+    ] { #expect(twice == once && twice.as(HomeRoute.self) == .list && twice.base is HomeRoute) }
+  }
+
+  @Test func `erased routes are equal, and hash alike, if type and value are the same`() {
+    let routes = [
+      AnyRoute(HomeRoute.detail(id: 1)), AnyRoute(HomeRoute.detail(id: 2)),
+      AnyRoute(AccountRoute.detail(id: 1)), AnyRoute(erasing: 1), AnyRoute(erasing: 1.0),
+      AnyRoute(erasing: Int64(1)), AnyRoute(HomeRoute.list),
+      AnyRoute(erasing: Optional(HomeRoute.list)),
+    ]
+    for (index, route) in routes.enumerated() {
+      #expect(routes.indices.filter { routes[$0] == route } == [index])
+    }
+    #expect(Set(routes + routes).count == routes.count)
+    #expect(AnyRoute(HomeRoute.list).hashValue == AnyRoute(HomeRoute.list).hashValue)
+    // Both types feed nothing themselves.
+    #expect(
+      AnyRoute(CollidingRoute(value: 1)).hashValue
+        != AnyRoute(OtherCollidingRoute(value: 1)).hashValue
+    )
+  }
+
+  @Test func `an erased route is described without payload, or as it wishes`() {
+    let routes = [
+      AnyRoute(HomeRoute.list), AnyRoute(HomeRoute.detail(id: 42)),
+      AnyRoute(HomeRoute.search("secret")), AnyRoute(CollidingRoute(value: 42)),
+      AnyRoute(erasing: "secret"), AnyRoute(ProductRoute(id: 42)),
+    ]
+    #expect(
+      routes.map(\.description) == [
+        "HomeRoute.list", "HomeRoute.detail", "HomeRoute.search", "CollidingRoute", "String",
+        "product 42",
+      ]
+    )
+    #expect(RouteName(of: ProductRoute(id: 42)).description == "product 42")
+    #expect(RouteName(of: AnyRoute(ProductRoute(id: 42))) == RouteName(of: ProductRoute(id: 42)))
+  }
+
+  @MainActor
+  @Test func `the type of an erased route is the one that it is erased from`() throws {
+    let route = AnyRoute(erasing: Sub() as Base)
+    #expect(route.is(Base.self))
+    #expect(ObjectIdentifier(route.routeType) == ObjectIdentifier(Base.self))
+    let missing = try #require(throws: MissingDestination.self) {
+      try DestinationRegistry<String>([]).content(for: route)
+    }
+    #expect(missing.typeName.hasSuffix("Base"))
+  }
+
+  class Base: Hashable, @unchecked Sendable {
+    static func == (lhs: Base, rhs: Base) -> Bool { lhs === rhs }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  final class Sub: Base, @unchecked Sendable {}
+}
+
+struct `An entry and its id` {
+  @Test func `ids are distinct, also those of pushes and of many threads`() async {
+    let pushed = await MainActor.run {
+      let navigator = MultiRouteNavigator()
+      for number in 0..<1_000 { navigator.navigate(to: Number(number)) }
+      return navigator.path.map(\.id)
+    }
+    let ids = await withTaskGroup(of: [EntryID].self) { group in
+      for _ in 0..<8 { group.addTask { (0..<1_000).map { _ in EntryID() } } }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(Set(pushed + ids).count == 9_000)
+  }
+
+  @Test func `an id is one number when encoded, and survives that`() throws {
+    let text = Data("[18446744073709551615]".utf8)
+    let ids = try JSONDecoder().decode([EntryID].self, from: text)
+    #expect(try JSONEncoder().encode(ids) == text)
+    let many = (0..<100).map { _ in EntryID() }
+    #expect(try JSONDecoder().decode([EntryID].self, from: JSONEncoder().encode(many)) == many)
+  }
+
+  @Test(arguments: ["[-1]", "[\"1\"]", "[{}]", "[null]", "[1.5]", "[18446744073709551616]"])
+  func `text that is no id does not decode`(json: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([EntryID].self, from: Data(json.utf8))
+    }
+  }
+
+  @Test(arguments: [(10, "#000a"), (65_535, "#ffff"), (65_536, "#0000"), (0xabc1234, "#1234")])
+  func `an id is described by four digits`(number: Int, text: String) throws {
+    let id = try JSONDecoder().decode([EntryID].self, from: Data("[\(number)]".utf8))
+    #expect(id.first?.description == text)
+  }
+
+  @Test func `an entry is its id and its route, and two of equal routes differ`() {
+    let (entry, route) = (RouteEntry(AnyRoute(HomeRoute.list)), AnyRoute(HomeRoute.list))
+    let again = RouteEntry(id: entry.id, route: route)
+    #expect(entry == again && entry.hashValue == again.hashValue)
+    #expect(entry != RouteEntry(id: entry.id, route: AnyRoute(HomeRoute.search(""))))
+    #expect(RouteEntry(route) != entry && RouteEntry(route).route == entry.route)
+    #expect(entry.description == "HomeRoute.list \(entry.id)")
   }
 }
