@@ -7,17 +7,29 @@ import Testing
 @MainActor struct `Law L8: archives` {
   nonisolated private static let seeds = LawSeeds.seeds(10)
 
-  @Test func `restoring an archive elsewhere gives the same state, ids included`() {
+  @Test func `restoring an archive gives the same state, ids included, also over another state`() {
     var counts: [ArchiveWalk.Step: Int] = [:]
     for seed in Self.seeds {
       var walk = ArchiveWalk(seed: seed)
+      var other = ArchiveWalk(seed: seed + 1_000)
       for step in 0..<60 {
         walk.step()
+        other.step()
         let archive = walk.kept.archive
         let (after, report) = KeptApp.restored(archive)
-        let message: Comment = "seed \(seed), step \(step): \(report)\n\(walk.kept.text)"
-        guard report.losses.isEmpty, after.archive == archive else {
-          Issue.record("\(message)\nis not\n\(after.text)")
+        let losses = report.losses + other.kept.app.restore(archive).report.losses
+        let isSame = after.archive == archive && walk.kept.isShown(by: other.kept)
+        guard losses.isEmpty, isSame else {
+          Issue.record(
+            """
+            seed \(seed), step \(step): \(losses)
+            \(walk.kept.text)
+            is not
+            \(after.text)
+            or
+            \(other.kept.text)
+            """
+          )
           return
         }
       }
@@ -54,25 +66,6 @@ import Testing
     }
     if seeds.count > 20 { expectAttendance(counts, of: "trees") }
   }
-
-  @Test func `restoring over another state gives the same state, too`() {
-    for seed in Self.seeds {
-      var walk = ArchiveWalk(seed: seed)
-      var other = ArchiveWalk(seed: seed + 1_000)
-      for step in 0..<40 {
-        walk.step()
-        other.step()
-        let archive = walk.kept.archive
-        let report = other.kept.app.restore(archive).report
-        guard report.losses.isEmpty, walk.kept.isShown(by: other.kept) else {
-          Issue.record(
-            "seed \(seed), step \(step): \(report)\n\(walk.kept.text)\nis not\n\(other.kept.text)"
-          )
-          return
-        }
-      }
-    }
-  }
 }
 
 extension KeptApp {
@@ -87,5 +80,97 @@ extension KeptApp {
         return node.stack.path == twin?.stack.path && node.modals.layers == twin?.modals.layers
           && node.host.frontStack.path == twin?.host.frontStack.path
       }
+  }
+}
+
+/// Random states, of which guards refuse random parts.
+@MainActor struct `Law L8: refusals of a restoration` {
+  nonisolated private static let seeds = LawSeeds.seeds(40)
+
+  @Test func `guards are asked once about an entry, and a refused one is not shown`() async {
+    var refusals = 0
+    for seed in Self.seeds {
+      var walk = ArchiveWalk(seed: seed)
+      for _ in 0..<40 { walk.step() }
+      let archive = walk.kept.archive
+      for isSlow in [false, true] {
+        let after = KeptApp()
+        let guardian = Guardian(seed: seed)
+        guardian.guardAll(of: after, isSlow: isSlow)
+        let report = await after.app.restore(archive).settled()
+        let shown = after.app.snapshot().screens
+        let note = "seed \(seed), \(isSlow ? "slow" : "at once"): \(report)"
+        #expect(guardian.asked.values.allSatisfy { $0 == 1 }, "\(note)")
+        #expect(shown.isDisjoint(with: guardian.refused), "\(note)")
+        #expect(report.losses.count >= guardian.refused.count, "\(note)")
+        refusals += guardian.refused.count
+      }
+    }
+    #expect(refusals > 40)
+  }
+
+  @Test func `a command that is given while guards decide is not undone`() async {
+    var commands = 0
+    for seed in Self.seeds {
+      var walk = ArchiveWalk(seed: seed)
+      for _ in 0..<40 { walk.step() }
+      walk.kept.app.enter(.main)
+      var random = SeededGenerator(seed: seed)
+      let after = KeptApp()
+      after.app.enter(.main)
+      Guardian(seed: seed).guardAll(of: after, isSlow: true)
+      let restoration = after.app.restore(walk.kept.archive)
+      for _ in 0..<Int.random(in: 0..<12, using: &random) { await Task.yield() }
+      if restoration.isSettled { continue }
+      let tab: KeptApp.Tab = Bool.random(using: &random) ? .home : .mail
+      let stack = after.node(tab)?.stack
+      let command = stack?.append(contentsOf: [KeptPage.page(99)])
+      let report = await restoration.settled()
+      let outcome = await command?.settled()
+      commands += 1
+      let isThere = stack?.routes.contains(AnyRoute(KeptPage.page(99))) == true
+      #expect(isThere, "seed \(seed), \(tab): \(outcome as Any), \(report)")
+    }
+    #expect(commands > 10)
+  }
+}
+
+/// A guard that refuses every third entry or so, of screens, tabs and flows.
+@MainActor private final class Guardian {
+  private(set) var asked: [RouteEntry.ID: Int] = [:]
+  private(set) var refused: Set<RouteEntry.ID> = []
+  private var random: SeededGenerator
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+  }
+
+  func guardAll(of kept: KeptApp, isSlow: Bool) {
+    if isSlow {
+      kept.app.guards.addAsync("some", for: .everything) { [self] request in
+        await Task.yield()
+        return decide(request)
+      }
+    } else {
+      kept.app.guards.add("some", for: .everything) { [self] in decide($0) }
+    }
+  }
+
+  private func decide(_ request: GuardRequest) -> GuardDecision {
+    guard request.phase == .restore else { return .allow }
+    asked[request.entry.id, default: 0] += 1
+    guard Int.random(in: 0..<3, using: &random) == 0 else { return .allow }
+    refused.insert(request.entry.id)
+    return .block("no")
+  }
+}
+
+extension NavigationSnapshot {
+  /// The ids of all screens, without tabs and flows.
+  fileprivate var screens: Set<RouteEntry.ID> {
+    let own = blocks.filter { $0.kind != .tabs && $0.kind != .flow }.flatMap { block in
+      block.items.flatMap { [$0.id] + $0.stack.map(\.id) }
+    }
+    return groups.reduce(into: Set(own)) { $0.formUnion($1.screens) }
   }
 }

@@ -67,23 +67,6 @@ import Testing
       #expect(after.app.flow == .login && report.losses.map(\.name) == ["archive"])
     }
   }
-
-  @Test func `bytes that were changed anywhere never stop the app`() {
-    let archive = Self.sample
-    var random = SeededGenerator(seed: 2)
-    for _ in 0..<300 {
-      var data = archive.data
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
-        data[Int.random(in: 0..<data.count, using: &random)] = UInt8.random(
-          in: 0...255,
-          using: &random
-        )
-      }
-      let (after, _) = KeptApp.restored(NavigationArchive(data: data))
-      after.app.enter(.main)
-      #expect(after.node(.home)?.navigate(to: KeptPage.page(9)) == .committed)
-    }
-  }
 }
 
 /// Writes JSON with one thing changed.

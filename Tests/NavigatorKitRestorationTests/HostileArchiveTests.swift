@@ -125,23 +125,6 @@ import Testing
     }
   }
 
-  @Test func `a tab whose id cannot be encoded costs itself alone`() {
-    let angles = PersistingModule("Angles") { $0.persist(Angle.self, as: "angle") }
-    let registry = DestinationRegistry<String>([KeptModule(), angles])
-    func tabs(_ bad: Double) -> TabNavigator<Angle> {
-      TabNavigator(
-        "tabs",
-        selection: .init(angle: 1),
-        tabs: [.init(angle: bad)],
-        registry: registry
-      )
-    }
-    let (before, after) = (tabs(.infinity), tabs(.nan))
-    for id in before.ids { before.node(of: id)?.navigate(to: KeptPage.page(2)) }
-    let losses = after.restore(before.archive()).losses
-    #expect(after.node(of: Angle(angle: 1))?.stack.depth == 1, "\(losses)")
-  }
-
   @Test func `a part without a place, or of an unknown style, is one line, as is each refusal`() {
     let entries = (1...3).map { WrittenArchive.entry($0) }.joined(separator: ",")
     let gone = #","places":[{"name":"gone"}]"#

@@ -50,18 +50,6 @@ import Testing
     #expect(!other.modals.isPresenting && report.losses.count == 6 && report.restored == 0)
   }
 
-  @Test func `a refusal costs neither the other stacks nor a second question there`() {
-    let before = KeptApp.inMain()
-    for tab in [KeptApp.Tab.home, .mail] { before.push(pages(1...3), in: tab) }
-    after.app.guards.add("some", for: .routes(of: KeptPage.self)) { [asked] request in
-      let isSecond = request.route.as(KeptPage.self) == .page(2)
-      asked.value.append(isSecond ? 2 : 0)
-      return isSecond ? .block("no") : .allow
-    }
-    #expect(after.app.restore(before.archive).losses.count == 4)
-    #expect(asked.value == [0, 2, 0, 2] && after.depths == [1, 1])
-  }
-
   @Test(arguments: ["parked", "slow"])
   func `a refused entry stays away while others take their time`(other: String) async {
     let before = KeptApp.inMain()
@@ -154,30 +142,6 @@ import Testing
     #expect(after.app.flow == .login && losses.count == 5 && losses[0] == .refused(by: "closed"))
   }
 
-  @Test func `a flow that may not be entered costs nothing beside it`() {
-    func app() -> (
-      group: NavigationGroup, flows: FlowNavigator<KeptApp.Flow>, notes: NavigationNode
-    ) {
-      let group = NavigationGroup("app", registry: KeptApp.registry)
-      let flows = FlowNavigator<KeptApp.Flow>(
-        "flows",
-        first: .flow(.login) { NavigationNode("login", in: $0) },
-        others: [.flow(.main) { NavigationNode("main", in: $0) }],
-        in: group
-      )
-      let notes = NavigationNode("notes", in: group)
-      _ = (flows.group, notes.group)
-      return (group, flows, notes)
-    }
-    let (before, restored) = (app(), app())
-    before.flows.enter(.main)
-    before.notes.navigate(to: KeptNote.list)
-    restored.group.guards.add("closed", for: .route(KeptApp.Flow.main)) { _ in .block("closed") }
-    let losses = restored.group.restore(before.group.archive()).losses
-    #expect(restored.flows.flow == .login && losses == [.refused(by: "closed")])
-    #expect(restored.notes.stack.routes == [AnyRoute(KeptNote.list)])
-  }
-
   @Test func `a tab that may not be shown stays behind, with what it held`() {
     block(KeptApp.Tab.mail, by: "no mail")
     let before = KeptApp.inMain()
@@ -188,34 +152,6 @@ import Testing
     let losses = after.app.restore(before.archive).losses
     #expect(losses == [.refused(by: "no mail"), .along(with: "mail")])
     #expect(after.tabs?.selection == .home && after.depths == [1, 0])
-  }
-
-  @Test func `a tab that may not be shown costs no other tab of the same raw value`() {
-    enum Outer: Int, NavigationRoute { case one, two }
-    enum Inner: Int, NavigationRoute { case one, two }
-    func tabs() -> (outer: TabNavigator<Outer>, inner: TabNavigator<Inner>?) {
-      let outer = TabNavigator(
-        "app",
-        selection: Outer.one,
-        tabs: [.one, .two],
-        registry: KeptApp.registry
-      ) { tab, group in
-        switch tab {
-        case .one: TabNavigator("inner", selection: Inner.one, tabs: [.one, .two], in: group)
-        case .two: NavigationNode("two", in: group)
-        }
-      }
-      return (outer, outer.place(of: .one) as? TabNavigator<Inner>)
-    }
-    let (before, restored) = (tabs(), tabs())
-    for tab in [Inner.one, .two] { before.inner?.node(of: tab)?.navigate(to: KeptPage.page(1)) }
-    restored.inner?.select(.two)
-    restored.outer.select(.two)
-    restored.outer.guards.add("no", for: .route(Inner.one)) { _ in .block("no") }
-    let losses = restored.outer.restore(before.outer.archive()).losses
-    #expect(restored.outer.selection == .one && restored.inner?.selection == .two)
-    #expect([Inner.two, .one].map { restored.inner?.node(of: $0)?.stack.depth } == [1, 0])
-    #expect(losses == [.refused(by: "no"), .along(with: "one")])
   }
 
   @Test func `a leave-guard keeps what is there from a restoration, and the report says so`() {
@@ -285,21 +221,6 @@ import Testing
       node.popToRoot()
       #expect(asked.value == phases)
     }
-  }
-
-  @Test func `guards hear that a root comes from a former launch also when it was parked`() {
-    let node = NavigationNode.kept(root: KeptPage.page(0))
-    let asked = Noted<[GuardPhase]>([])
-    node.guards.add("log in", for: .route(KeptPage.page(0))) { [isIn, loggedIn] in
-      asked.value.append($0.phase)
-      return isIn.value ? .allow : .park(until: loggedIn, showing: .present(KeptNote.edit))
-    }
-    node.restore(NavigationNode.kept(root: KeptPage.page(0)).archive())
-    node.host.willShowRoot()
-    isIn.value = true
-    loggedIn.fulfill()
-    #expect(!node.host.isRootWithheld)
-    #expect(asked.value == [.restore, .restore, .reveal], "the log-in has gone from it")
   }
 
   @Test func `a host that shows the root does not end a restoration that waits`() async {

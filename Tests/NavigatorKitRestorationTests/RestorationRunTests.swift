@@ -33,22 +33,6 @@ import Testing
     #expect(after.depths.compactMap(\.self).reduce(0, +) == 1)
   }
 
-  @Test func `a redirect is not carried out in a restoration that a command has ended`() async {
-    let (before, node) = (NavigationNode.kept(), NavigationNode.kept())
-    node.guards.add("moved", for: .route(KeptPage.page(1))) { _ in
-      .redirect(to: .push(KeptPage.page(99)))
-    }
-    slow(KeptPage.page(3), in: node)
-    before.navigate(to: KeptPage.page(1))
-    before.present(KeptPage.page(2))
-    before.navigate(to: KeptPage.page(3))
-    let restoration = node.restore(before.archive())
-    await gate.arrivals()
-    node.host.frontStack.navigate(to: KeptNote.edit)
-    #expect(restoration.report.outcome == .superseded && node.stack.depth == 0)
-    #expect(node.host.frontStack.routes == [AnyRoute(KeptNote.edit)])
-  }
-
   @Test func `guards and observers may restore`() {
     let (node, other) = (NavigationNode.kept(), NavigationNode.kept())
     let restorations = Noted<[Restoration]>([])
@@ -64,18 +48,6 @@ import Testing
     other.navigate(to: KeptNote.list)
     #expect(restorations.value.map(\.isSettled) == [true, true])
     #expect(node.pages == [5] && other.pages == [6])
-  }
-
-  @Test func `a guard that restores while it is asked by a restoration ends`() async {
-    let node = NavigationNode.kept()
-    let restorations = Noted<[Restoration]>([])
-    node.guards.add("again", for: .everything) { [weak node, archive = page(5)] _ in
-      if restorations.value.count < 3, let node { restorations.value.append(node.restore(archive)) }
-      return .allow
-    }
-    let first = node.restore(page(1))
-    await eventually("all end") { first.isSettled && restorations.value.allSatisfy(\.isSettled) }
-    #expect(restorations.value.count == 1 || node.pages == [5])
   }
 
   @Test func `a restoration keeps nothing afterwards, and no tree while it waits`() async {

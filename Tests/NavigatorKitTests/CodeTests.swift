@@ -119,8 +119,7 @@ struct `A code` {
   {
     let old = UnchangedReason("lastTab", "it is the only tab")
     let new = UnchangedReason("lastTab", "there is no other tab")
-    #expect(old == new && old == .lastTab)
-    #expect(Set([old, new, .lastTab]).count == 1)
+    #expect(old == new && old == .lastTab && Set([old, new, .lastTab]).count == 1)
     #expect(old != UnchangedReason("onlyTab", "it is the only tab"))
     #expect(new.description == "there is no other tab")
   }
@@ -131,8 +130,7 @@ struct `A code` {
     let small = FlowNavigator("app", first: .flow(AppFlow.login) { NavigationNode("one", in: $0) })
     let (one, other) = (AppRig().app.enter(.nowhere), small.enter(.nowhere))
     #expect(one.failure?.kind == .undeclaredFlow && one == other)
-    #expect(one.description != other.description)
-    #expect(one != .failed(.queueOverflow))
+    #expect(one.description != other.description && one != .failed(.queueOverflow))
   }
 
   @Test func `the code of an app's own reason or source is its text, and it is none of the kit's`()
@@ -152,8 +150,7 @@ struct `A code` {
   {
     let first = BlockReason.error(Trouble(text: "no network"))
     let second = BlockReason.error(Trouble(text: "no server"))
-    #expect(first.code == second.code)
-    #expect(first != second)
+    #expect(first.code == second.code && first != second)
     #expect(first == .error(Trouble(text: "no network")))
     #expect(first.description == "the guard failed with no network")
   }

@@ -4,25 +4,15 @@ import Testing
 
 /// A route that counts how often somebody asks for its name.
 private struct NamedOnce: NavigationRoute, NamedRoute {
-  let names: NameCounter
+  let names: Tally
 
   var routeName: String {
-    names.add()
+    names.count += 1
     return "named"
   }
 
   static func == (lhs: NamedOnce, rhs: NamedOnce) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
-}
-
-/// Counts names on any thread, hence the lock.
-private final class NameCounter: @unchecked Sendable {
-  private let lock = NSLock()
-  private var number = 0
-
-  var count: Int { lock.withLock { number } }
-
-  func add() { lock.withLock { number += 1 } }
 }
 
 /// Reads nothing of what it is given.
@@ -161,27 +151,12 @@ private struct DroppingSink: NavigationLogSink {
     navigator.replace(with: [SideRoute.secret("hunter2"), Spot.a])
     navigator.path = [SideRoute.secret("hunter3")]
     #expect(sink.lines.filter { $0.contains("hunter") }.isEmpty)
+    #expect(sink.lines.contains { $0.contains("(root) -> SideRoute.secret") })
     #expect(sink.lines.contains { $0.contains("replace the stack with SideRoute.secret > a") })
   }
 
-  @Test func `a log names routes as everything else does`() throws {
-    let secret = SideRoute.secret("hunter2")
-    var events: [NavigationEvent] = []
-    navigator.events.observe { events.append($0) }
-    navigator.events.log(to: sink, levels: [.state])
-    navigator.navigate(to: secret)
-    let name = RouteName(of: secret).description
-    #expect(name == "SideRoute.secret")
-    #expect(navigator.presentedRouteName?.description == name)
-    #expect(navigator.path.description == name && AnyRoute(secret).description == name)
-    #expect(sink.entries.first?.message == "(root) -> \(name)")
-    #expect(try #require(events.first).transition.description.hasSuffix("-> \(name)"))
-    #expect(events.first?.jsonLine.contains("\"to\":\"\(name)\"") == true)
-    #expect(NavigationIntent.push(secret).description == "push \(name)")
-  }
-
   @Test func `a log costs no names while it is off, or if its sink drops the line`() {
-    let names = NameCounter()
+    let names = Tally()
     func walk() {
       navigator.navigate(to: NamedOnce(names: names))
       navigator.popLast()

@@ -8,50 +8,32 @@ import Testing
 
   init() { history = VisitHistory(navigator) }
 
-  @Test func `a visit history counts a revealed screen, and equal ones in a row, as visits`() {
-    for route in [Spot.a, .b] { navigator.navigate(to: route) }
-    navigator.popLast()
-    for route in [Spot.c, .c] { navigator.navigate(to: route) }
-    #expect(history.routes == [.a, .b, .a, .c, .c])
-    #expect(history.current == .c && history.previous == .c)
-  }
-
-  @Test func `a visit history is no copy of the stack: a popped screen was visited all the same`() {
-    navigator.append(contentsOf: [.a, .b, .c])
-    navigator.popToRoot()
-    #expect(navigator.routes.isEmpty && history.routes == [.c])
-    #expect(history.current == nil && history.previous == .c)
-  }
-
-  @Test func `a visit history counts gestures, assignments and replacements`() {
+  @Test func `a visit history has all that came to the front, however, and nothing else`() {
+    let session = LoginSession()
     navigator.routes = [.a, .b]
     navigator.host.path.removeLast()
     navigator.replaceTop(with: [.c])
-    navigator.host.path.append(Spot.d)
-    #expect(history.routes == [.b, .a, .c, .d])
-  }
-
-  @Test func `a visit history leaves out what was refused, or does not change the top`() {
-    navigator.routes = [.a, .b]
-    navigator.guards.add("g") { $0.route.as(Spot.self) == .d ? .block("no") : .allow }
-    navigator.navigate(to: .d)
-    navigator.pop(to: .e)
-    navigator.navigate(to: .b, strategy: .ifNotOnTop)
-    navigator.routes = [.c, .b]
-    #expect(history.routes == [.b])
-  }
-
-  @Test
-  func `a visit history has the screen of a redirect, and the one shown while something waits`() {
-    let session = LoginSession()
-    navigator.guards.add("detour") {
-      $0.route.as(Spot.self) == .b ? .redirect(to: .push(Spot.a)) : .allow
+    for _ in 0..<2 { navigator.host.path.append(Spot.d) }
+    #expect(history.routes == [.b, .a, .c, .d, .d], "equal ones in a row are visits")
+    #expect(history.current == .d && history.previous == .d)
+    navigator.guards.add("g") {
+      switch $0.route.as(Spot.self) {
+      case .e: .block("no")
+      case .b: .redirect(to: .push(Spot.a))
+      default: .allow
+      }
     }
+    navigator.navigate(to: .e)
+    navigator.pop(to: .e)
+    navigator.navigate(to: .d, strategy: .ifNotOnTop)
+    navigator.routes = [.c, .d]
     navigator.navigate(to: .b)
     navigator.guards.add("members") { session.decide($0) }
-    navigator.navigate(to: .c)
+    navigator.navigate(to: .form)
     session.logIn()
-    #expect(history.routes == [.a, .login, .c])
+    navigator.popToRoot()
+    #expect(history.routes.suffix(4) == [.d, .a, .login, .form])
+    #expect(history.current == nil && history.previous == .form)
   }
 
   @Test func `a visit history begins with the screen shown, is bounded, and forgets when asked`() {
@@ -66,15 +48,6 @@ import Testing
     navigator.popToRoot()
     history.clear()
     #expect(history.routes.isEmpty && history.previous == nil)
-  }
-
-  @Test func `a visit history tells its observers once a visit`() {
-    let changes = InvalidationCounter { history.routes }
-    navigator.navigate(to: .a)
-    navigator.routes = [.a]
-    #expect(changes.count == 1)
-    navigator.popLast()
-    #expect(changes.count == 2)
   }
 
   @Test func `a history of an app holds the visits of all its stacks, of all types, in order`() {
@@ -126,36 +99,16 @@ import Testing
     #expect(visits == last.suffix(1) + [.d])
   }
 
-  @Test func `a tree's visits hold what an observer of the change is told of`() {
+  @Test func `visits tell their readers of each visit alone, and observers find it there`() {
+    let history = VisitHistory(node.group)
+    let counters = [InvalidationCounter { node.visits.routes }, .init { history.routes }]
     var seen: [[Spot?]] = []
     node.events.observe { [unowned node] _ in seen.append(node.visits.routes.map { $0.as() }) }
     node.navigate(to: Spot.a)
-    node.navigate(to: Spot.b)
-    #expect(seen == [[.a], [.a, .b]])
-  }
-
-  @Test func `a tree's visits tell their readers of each visit, and of nothing else`() {
-    let visits = node.visits
-    let counter = InvalidationCounter { visits.routes.count }
-    node.navigate(to: Spot.a)
     node.popLast(0)
-    #expect(counter.count == 1)
+    #expect(counters.map(\.count) == [1, 1])
     node.stack.replace(with: [Spot.b, Spot.a])
-    #expect(counter.count == 2)
-  }
-
-  @Test func `a tree's visits go on in the stack under a presenter that is gone`() {
-    let app = NavigationGroup("app")
-    let shown = MultiRouteNavigator(path: [Spot.a], in: app)
-    #expect(app.visits.routes == [AnyRoute(Spot.a)])
-    do {
-      let modals = ModalPresenter<AnyRoute>(in: app)
-      modals.present(Spot.b)
-      shown.navigate(to: Spot.c)
-      #expect(app.visits.routes == [AnyRoute(Spot.a), AnyRoute(Spot.b)])
-    }
-    shown.navigate(to: Spot.d)
-    #expect(app.visits.routes == [Spot.a, .b, .d].map { AnyRoute($0) })
+    #expect(counters.map(\.count) == [2, 2] && seen == [[.a], [.a], [.a, .a]])
   }
 
   @Test(arguments: [false, true])
@@ -184,16 +137,5 @@ import Testing
     }
     node.stack.perform(.present(Spot.d))
     #expect(visits == [.a, .c, .a, .login, .a, .d])
-  }
-
-  @Test func `a tree's visits leave out a hidden tab`() throws {
-    let app = NavigationGroup("app")
-    let tabs = TabNavigator("tabs", selection: ShopTab.home, tabs: [.home, .search], in: app)
-    tabs.node(of: .search)?.navigate(to: Spot.a)
-    #expect(tabs.visits.routes.isEmpty)
-    tabs.select(.search)
-    tabs.node(of: .home)?.navigate(to: Spot.b)
-    #expect(app.visits.routes == [AnyRoute(Spot.a)])
-    #expect(tabs.visits.routes == app.visits.routes)
   }
 }

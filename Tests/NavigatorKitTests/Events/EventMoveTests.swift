@@ -52,8 +52,7 @@ struct `Events that can be matched` {
     home.stack.popLast()
     home.modals.dismissAll()
     app.enter(.main)
-    #expect(heard.changes == 0)
-    #expect(moves() == [.push, .fullScreen, .pop, .dismissal, .flow])
+    #expect(heard.changes == 0 && moves() == [.push, .fullScreen, .pop, .dismissal, .flow])
     app.guards.remove(token)
     app.guards.addAsync("slow", for: .routes(of: Spot.self)) { try await gate.decide($0) }
     let outcome = home.modals.present(Spot.a)
@@ -135,68 +134,5 @@ struct `The screen that an event names` {
         "search > search",
       ]
     )
-  }
-
-  @Test func `a look for the screen in front makes no tab`() {
-    let heard = EventList(rig.app.events)
-    tabs.select(.search)
-    #expect(heard.all.count == 1)
-    #expect(!tabs.host.isCreated(.home))
-  }
-
-  @Test func `the end of a wait names no screen that was never shown`() async {
-    let gate = GuardGate()
-    let (heard, kept): (EventList, NavigationEvents)
-    do {
-      let navigator = MultiRouteNavigator()
-      (heard, kept) = (EventList(navigator.events), navigator.events)
-      navigator.navigate(to: Spot.a)
-      navigator.guards.addAsync("slow") { try await gate.decide($0) }
-      navigator.navigate(to: Spot.b)
-      await gate.arrivals()
-      heard.clear()
-    }
-    await eventually("its end is heard") { !heard.all.isEmpty }
-    #expect(heard.all.map(\.to?.route) == [AnyRoute(Spot.a)])
-    withExtendedLifetime(kept) { gate.answer(.allow) }
-  }
-
-  @Test func `an event of a removed tab names the sheet over its stack`() {
-    let search = rig.node(.search)
-    search.navigate(to: Spot.a)
-    search.present(Spot.c)
-    tabs.remove(.search)
-    tabs.select(.account)
-    let list = EventList(rig.app.events)
-    #expect(search.stack.navigate(to: Spot.b).isGone)
-    #expect(screens(list.all) == ["c > c"])
-  }
-
-  @Test func `an event of a wait in the middle of a selection names the selected tab`() {
-    let (home, tabs) = (home, tabs)
-    home.navigate(to: Spot.a)
-    rig.node(.search).navigate(to: Spot.b)
-    let list = EventList(home.stack.events)
-    whenChanged({ tabs.selection }) { home.stack.navigate(to: Spot.c) }
-    tabs.select(.search)
-    #expect(list.all.map { $0.to?.route } == [AnyRoute(Spot.b), AnyRoute(Spot.b)])
-  }
-
-  @Test func `an event names the sheet that the same check has brought`() {
-    let node = NavigationNode("home")
-    for spot in [Spot.e, .a, .b] { node.navigate(to: spot) }
-    node.stack.guards.add("g") { request in
-      guard request.phase == .revalidate else { return .allow }
-      return switch request.route.as(Spot.self) {
-      case .a: .redirect(to: .present(Spot.c))
-      case .b: .redirect(to: .push(Spot.d))
-      default: .allow
-      }
-    }
-    let list = EventList(node.stack.events)
-    node.stack.revalidate()
-    #expect(node.stack.path.routes == [AnyRoute(Spot.e), AnyRoute(Spot.d)])
-    #expect(node.group.currentScreen == AnyRoute(Spot.c))
-    #expect(list.all.last?.to?.route == AnyRoute(Spot.c))
   }
 }

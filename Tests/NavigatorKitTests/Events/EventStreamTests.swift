@@ -129,8 +129,7 @@ struct `An event as a line of JSON` {
     navigator.host.path = [SideRoute.secret("hunter4")]
     navigator.popLast()
     let lines = events.all.map(\.jsonLine)
-    #expect(lines.count == 4)
-    #expect(lines.filter { $0.contains("hunter") }.isEmpty)
+    #expect(lines.count == 4 && lines.filter { $0.contains("hunter") }.isEmpty)
     #expect(lines.first?.contains("SideRoute.secret") == true)
   }
 }

@@ -45,12 +45,8 @@ struct `A sentence for people` {
     stack.guards.protect("Draft.", for: .everything)
     home.popLast()
     stack.host.path = []
-    home.popToRoot()
     home.dismiss()
-    home.present(Spot.a)
-    home.present(Spot.b, policy: .enqueue)
-    home.present(Spot.b, policy: .rejectIfPresented)
-    home.modals.dismissAll()
+    for _ in 0..<2 { home.present(Spot.b, policy: .rejectIfPresented) }
     app.send(.select(Number(3)))
     stack.perform(.select(Number(3)))
     let missing = MissingDestination(route: AnyRoute(SideRoute.help), registered: ["App.Page"])

@@ -39,22 +39,6 @@ import Testing
     #expect(rig.spots(.home) == [])
   }
 
-  @Test func `an intent for a hidden tab is carried out there, and that tab is selected`() {
-    let rig = AppRig { group in
-      TabNavigator("main", selection: ShopTab.home, tabs: [.home, .search], in: group) {
-        tab,
-        group -> any NavigationPlace in
-        if tab == .search { return TypedPlace("search", in: group) }
-        let node = NavigationNode("home", in: group)
-        node.group.acceptedIntents = .routes(of: Spot.self)
-        return node
-      }
-    }
-    let outcome = rig.app.send(.push(HomeRoute.list))
-    rig.app.enter(.main)
-    #expect(outcome.unsettled?.outcome == .committed && rig.tabs?.selection == .search)
-  }
-
   @Test func `an intent that no flow takes is unhandled, with where it was looked for`() {
     let rig = AppRig(accepting: .routes(of: HomeRoute.self))
     let failure = rig.app.send(.push(Spot.a)).failure
@@ -178,14 +162,6 @@ enum HeldWay: CaseIterable {
     wall.state.tabs = [.one]
     wall.logIn()
     #expect(outcome.unsettled?.outcome == .committed && wall.stack(.one) == [.x])
-  }
-
-  @Test func `a stack among several in a place is found by its name after a log-in`() throws {
-    let (app, state) = LogInWall.flows(accepting: .all) { Columns(in: $0) }
-    try #require(app.place(as: Columns.self)).detail.navigate(to: WallRoute.x)
-    state.logIn(app)
-    #expect(app.place(as: Columns.self)?.list.depth == 0)
-    #expect(app.place(as: Columns.self)?.detail.depth == 1)
   }
 
   @Test func `a command of a flow within a flow waits for both, and keeps its tab`() throws {

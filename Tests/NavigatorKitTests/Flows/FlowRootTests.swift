@@ -39,8 +39,7 @@ import Testing
 
   @Test func `a redirect from the root of a flow leads elsewhere, and not through the flow`() {
     rig.decide { _ in .redirect(to: .enter(Spot.c)) }
-    #expect(flows.enter(.b).redirection != nil)
-    #expect(flows.flow == .c && rig.changes == 1)
+    #expect(flows.enter(.b).redirection != nil && flows.flow == .c && rig.changes == 1)
   }
 
   @Test func `a flow whose root waits for a log-in is entered after the log-in`() {
@@ -72,40 +71,9 @@ import Testing
     #expect(rig.made.count == 1 && isUnmade == !isAllowed)
   }
 
-  @Test func `a flow whose root or tab is refused is entered once each refusal is carried on`() {
-    flows.guards.add("tab", for: .route(WallTab.bookings)) { _ in .block("no") }
-    for name in ["wall", "second"] as [GuardName] {
-      flows.guards.add(name, for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
-    }
-    var outcome = flows.enter(.b)
-    for name in ["tab", "wall", "second"] as [GuardName] {
-      #expect(outcome.blockedBy == name && isUnmade)
-      outcome = outcome.blocked?.resume() ?? outcome
-    }
-    #expect(outcome == .committed && flows.flow == .b)
-    #expect(flows.place(as: TabNavigator<WallTab>.self)?.selection == .bookings)
-  }
-
   @Test func `a flow that is refused itself is not made`() {
     flows.guards.add("closed", for: .route(Spot.b)) { _ in .block("closed") }
     #expect(flows.enter(.b).blockedBy == "closed" && rig.made.isEmpty)
-  }
-
-  @Test func `a place that the app keeps is gone once its flow is refused, and the next is new`() {
-    rig.isCached = true
-    rig.decide { [rig = Unretained(rig)] _ in
-      rig.value?.isLoggedIn == true ? .allow : .block("no")
-    }
-    flows.enter(.b)
-    let tabs = rig.cached
-    #expect(tabs?.select(.home).failure?.kind == .gone)
-    rig.isLoggedIn = true
-    rig.cached = nil
-    #expect(flows.enter(.b) == .committed)
-    #expect(flows.place === rig.cached && rig.cached !== tabs)
-    #expect(tabs?.select(.home).failure?.kind == .gone)
-    #expect(rig.cached?.select(.home) == .committed)
-    #expect(rig.outermost.snapshot().groups.first?.groups.count == 1)
   }
 
   @Test func `the guard of the tab in front of a kept flow is asked when that is entered again`() {
@@ -135,15 +103,6 @@ import Testing
     #expect(outer.flow == .a && outer.group.snapshot().groups.count == 1)
   }
 
-  @Test func `a flow that a guard enters in the middle of a switch is entered after that`() {
-    flows.guards.add("go", for: .route(WallTab.bookings)) {
-      $0.block(as: TabNavigator<WallTab>.self)?.perform(.enter(Spot.c))
-      return .allow
-    }
-    #expect(flows.enter(.b) == .committed)
-    #expect(flows.flow == .c && rig.changes == 2)
-  }
-
   @Test(arguments: [true, false])
   func `a command in a flow that is being made is no event of its own`(_ isAllowed: Bool) {
     let events = EventList(rig.outermost.events)
@@ -159,8 +118,7 @@ import Testing
       .redirect(to: .enter(Spot.c))
     }
     rig.whenMade = { $0.select(.offers) }
-    #expect(flows.enter(.b) == .committed)
-    #expect(flows.flow == .c && rig.changes == 2)
+    #expect(flows.enter(.b) == .committed && flows.flow == .c && rig.changes == 2)
   }
 }
 
@@ -177,49 +135,6 @@ import Testing
     )
     _ = await flows.dryRun(.enter(Spot.b))
     #expect((flows.place as? NavigationNode)?.navigate(to: Spot.d) == .committed)
-  }
-
-  @Test func `a dry run of a switch does not change what a place that both flows have takes`() async
-  {
-    var shared: NavigationNode?
-    let make: @MainActor (NavigationGroup) -> any NavigationPlace = { group in
-      let node = shared ?? NavigationNode("shared", in: group)
-      shared = node
-      return node
-    }
-    let flows = FlowNavigator(
-      "app",
-      first: .flow(Spot.a, makePlace: make),
-      others: [.flow(.b, accepting: .all, makePlace: make)]
-    )
-    _ = flows.place
-    _ = await flows.dryRun(.enter(Spot.b))
-    #expect(flows.send(.push(Spot.d)).unsettled != nil && flows.currentScreen == nil)
-  }
-
-  @Test(arguments: [true, false])
-  func `a dry run throws out no place that is shown or waits to be`(isDryRunSlow: Bool) async {
-    rig.isCached = true
-    let gate = GuardGate()
-    flows.guards.addAsync("slow", for: .routes(of: BookingsRoute.self)) {
-      $0.isDryRun == isDryRunSlow ? try await gate.decide($0) : .allow
-    }
-    if isDryRunSlow {
-      let dry = Task { [flows] in await flows.dryRun(.enter(Spot.b)) }
-      await gate.arrivals()
-      #expect(await flows.enter(.b).settled() == .committed)
-      gate.open()
-      _ = await dry.value
-    } else {
-      let outcome = flows.enter(.b)
-      await gate.arrivals()
-      #expect(await flows.dryRun(.enter(Spot.b)) == .committed)
-      #expect(rig.cached?.select(.home) == .committed)
-      gate.open()
-      #expect(await outcome.settled() == .committed)
-    }
-    #expect(rig.cached?.select(.offers) == .committed)
-    #expect(rig.outermost.snapshot().groups.first?.groups.count == 1)
   }
 
   @Test(arguments: ["allow", "redirect", "park"])
@@ -241,54 +156,62 @@ import Testing
     #expect(flows.flow == .a && events.all.isEmpty && door.fulfill().isEmpty)
   }
 
-  @Test func `a command that waits in a flow that a dry run makes ends with that, unheard`() async {
-    let (first, second) = (GuardGate(), GuardGate())
-    let events = EventList(rig.outermost.events)
-    flows.guards.addAsync("d", for: .route(Spot.d), decide: first.decide)
-    flows.guards.addAsync("root", for: .routes(of: BookingsRoute.self), decide: second.decide)
-    var outcome: NavigationOutcome?
-    rig.whenMade = { outcome = $0.node(of: .bookings)?.navigate(to: Spot.d) }
-    let dry = Task { [flows] in await flows.dryRun(.enter(Spot.b)) }
-    await first.arrivals()
-    await second.arrivals()
-    first.answer(.redirect(to: .enter(Spot.c)))
-    for _ in 0..<20 { await Task.yield() }
-    #expect(flows.flow == .a)
-    second.open()
-    _ = await dry.value
-    #expect(outcome?.unsettled == nil || outcome?.unsettled?.outcome != nil)
-    #expect(flows.flow == .a && events.all.isEmpty)
-  }
-
   @Test func `what is asked of other places while a dry run makes a flow is not done`() async {
     let events = EventList(rig.outermost.events)
     var outcome: NavigationOutcome?
-    rig.whenMade = { [flows = Unretained(flows)] in
-      outcome = flows.value?.enter(.c)
+    rig.whenMade = { [weak flows] in
+      outcome = flows?.enter(.c)
       $0.apply(NavigationPlan(flow: Spot.c))
     }
     _ = await flows.dryRun(.enter(Spot.b))
     #expect(outcome == .unchanged(.dryRun) && flows.flow == .a && events.all.isEmpty)
   }
+}
 
-  @Test func `an intent sent while a dry run makes a flow selects no tab`() async throws {
-    let root = TabNavigator("root", selection: WallTab.home, tabs: [.home, .offers]) { tab, group in
-      if tab == .home { return NavigationNode("home", in: group) }
-      let sending = FlowDeclaration.flow(Spot.b) {
-        let node = NavigationNode("b", in: $0)
-        node.send(.push(Spot.d))
-        return node
-      }
-      return FlowNavigator(
-        "flows",
-        first: .flow(Spot.a) { NavigationNode("a", in: $0) },
-        others: [sending],
-        in: group
-      )
-    }
-    let flows = try #require(root.place(of: .offers) as? FlowNavigator<Spot>)
+/// An app with a flow that is made anew on entering, and begins with what is protected.
+@MainActor final class FlowRootRig {
+  let outermost = NavigationGroup("scene")
+  var whenMade: (TabNavigator<WallTab>) -> Void = { _ in }
+  var made: [Weak] = []
+  var shownWhenAsked: Set<Spot> = []
+  private let events: EventList
+
+  var changes: Int { events.changes }
+
+  private(set) lazy var flows = FlowNavigator(
+    "app",
+    first: .flow(Spot.a) { NavigationNode("lobby", in: $0) },
+    others: [
+      .flow(.b, accepting: .all) { [weak self] in
+        self?.make(in: $0) ?? NavigationNode("gone", in: $0)
+      },
+      .flow(.c) { NavigationNode("login", in: $0) },
+    ],
+    in: outermost
+  )
+
+  init() {
+    events = EventList(outermost.events)
     _ = flows.place
-    _ = await flows.dryRun(.enter(Spot.b))
-    #expect(root.selection == .home)
+  }
+
+  private func make(in group: NavigationGroup) -> any NavigationPlace {
+    let tabs = TabNavigator(
+      "main",
+      selection: WallTab.bookings,
+      tabs: WallTab.allCases,
+      in: group,
+      root: RootRig.root
+    )
+    made.append(Weak(tabs))
+    whenMade(tabs)
+    return tabs
+  }
+
+  func decide(_ decide: @escaping @MainActor (GuardRequest) -> GuardDecision) {
+    flows.guards.add("wall", for: .routes(of: BookingsRoute.self)) { [weak self] in
+      if let self { shownWhenAsked.insert(flows.flow) }
+      return decide($0)
+    }
   }
 }

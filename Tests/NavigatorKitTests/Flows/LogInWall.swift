@@ -67,16 +67,3 @@ enum WallRoute: NavigationRoute { case x, free }
 
   func logIn() { state.logIn(app) }
 }
-
-/// A place of an app's own with two stacks.
-@MainActor final class Columns: NavigationPlace {
-  let group: NavigationGroup
-  let list: MultiRouteNavigator
-  let detail: MultiRouteNavigator
-
-  init(in parent: NavigationGroup) {
-    group = NavigationGroup("columns", in: parent)
-    list = MultiRouteNavigator(in: group, as: "list")
-    detail = MultiRouteNavigator(in: group, as: "detail")
-  }
-}

@@ -9,15 +9,20 @@ import Testing
   func `the order of modules changes no answer`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let modules: [any NavigationModule<String>] = (0..<8).map { _ in
-      let name = ModuleName("M\(generator.below(6))")
       let contributions = (0..<generator.below(4)).map { _ in
-        RandomModule.Contribution(
-          type: generator.below(4),
-          line: UInt(1 + generator.below(9)),
-          isExpectation: generator.chance(2)
-        )
+        (generator.below(4), UInt(1 + generator.below(9)), generator.chance(2))
       }
-      return RandomModule(name: name, contributions: contributions)
+      let name = ModuleName("M\(generator.below(6))")
+      return AdHocModule(name) { all in
+        for (type, line, isExpected) in contributions {
+          switch type {
+          case 0: all.add(HomeRoute.self, name, line, isExpected)
+          case 1: all.add(AccountRoute.self, name, line, isExpected)
+          case 2: all.add(ProductRoute.self, name, line, isExpected)
+          default: all.add(Number.self, name, line, isExpected)
+          }
+        }
+      }
     }
     let reference = DestinationRegistry(modules)
     let expected = answers(of: reference)
@@ -45,35 +50,14 @@ import Testing
   }
 }
 
-/// A module that contributes whatever a test wants.
-private struct RandomModule: NavigationModule {
-  struct Contribution {
-    let type: Int
-    let line: UInt
-    let isExpectation: Bool
-  }
-
-  let name: ModuleName
-  let contributions: [Contribution]
-
-  func contribute(to all: inout ModuleContributions<String>) {
-    for place in contributions {
-      switch place.type {
-      case 0: add(HomeRoute.self, place, to: &all)
-      case 1: add(AccountRoute.self, place, to: &all)
-      case 2: add(ProductRoute.self, place, to: &all)
-      default: add(Number.self, place, to: &all)
-      }
-    }
-  }
-
-  private func add<R: NavigationRoute>(
-    _ type: R.Type,
-    _ place: Contribution,
-    to all: inout ModuleContributions<String>
+extension ModuleContributions<String> {
+  fileprivate mutating func add<R: NavigationRoute>(
+    _: R.Type,
+    _ name: ModuleName,
+    _ line: UInt,
+    _ isExpected: Bool
   ) {
-    if place.isExpectation { return all.expectsDestination(for: type, line: place.line) }
-    let name = name
-    all.destination(for: type, line: place.line) { "\(name): \($0)" }
+    if isExpected { return expectsDestination(for: R.self, line: line) }
+    destination(for: R.self, line: line) { "\(name): \($0)" }
   }
 }

@@ -31,32 +31,6 @@ struct `Law 7: a plan is a target, whatever was shown before` {
     }
   }
 
-  @Test(arguments: LawSeeds.seeds(24))
-  func `the plan of what is shown says all of it, changes nothing, and leads back`(seed: UInt64) {
-    var dice = PlanDice(seed)
-    let tree = PlanTree(isInMain: dice.random.chance(2), welcome: .all)
-    for _ in 0..<12 {
-      dice.walk(tree)
-      let (state, snapshot, plan) = (tree.state, tree.snapshot(), tree.currentPlan)
-      func label() -> Comment { "seed \(seed): \(plan) of \(state)" }
-      let layers = state.shown.layers.map {
-        NavigationPlan.Layer($0.route, style: $0.style, stack: $0.stack)
-      }
-      #expect(plan.flow == AnyRoute(state.flow), label())
-      #expect(plan.tab == (state.flow == .main ? AnyRoute(state.tab) : nil), label())
-      #expect(plan.stack == state.shown.stack.map { AnyRoute($0) }, label())
-      #expect(plan.layers == layers, label())
-
-      tree.forgetEvents()
-      #expect(tree.apply(plan).result?.outcome == .unchanged(.equal), label())
-      #expect(tree.snapshot() == snapshot && tree.noted.isEmpty, label())
-
-      dice.walk(tree)
-      tree.apply(plan)
-      #expect(tree.currentPlan == plan && tree.state.shown == state.shown, label())
-    }
-  }
-
   @Test(arguments: LawSeeds.seeds(16))
   func `reusing the prefix keeps the screens that both stacks begin with`(seed: UInt64) {
     var dice = PlanDice(seed)
@@ -111,9 +85,12 @@ struct `Law 7: a plan is a target, whatever was shown before` {
 @MainActor
 struct `Law 7: a plan names its choices as a path, in any tree of tabs and flows` {
   @Test(arguments: LawSeeds.seeds(32))
-  func `the plan of what is shown leads back to it from any other state`(seed: UInt64) {
+  func `the plan of what is shown leads there from any other state, and in an unused tree`(
+    seed: UInt64
+  ) async {
     var dice = PlanDice(seed)
-    let tree = NestedTree(.drawn(&dice, depth: 4))
+    let shape = NestedShape.drawn(&dice, depth: 4)
+    let tree = NestedTree(shape)
     for _ in 0..<12 {
       tree.walk(&dice)
       let (plan, shown) = (tree.currentPlan, tree.shown)
@@ -122,37 +99,15 @@ struct `Law 7: a plan names its choices as a path, in any tree of tabs and flows
 
       tree.walk(&dice)
       let before = tree.shown
+      let predicted = await tree.dryRun(plan)
+      #expect(tree.shown == before && predicted.isApplied, "seed \(seed): \(plan): \(predicted)")
       let result = tree.apply(plan).result
       let isBack = tree.shown == shown && tree.currentPlan == plan
       #expect(result?.isApplied == true && isBack, "seed \(seed): \(plan) from \(before)")
-    }
-  }
 
-  @Test(arguments: LawSeeds.seeds(16))
-  func `a plan shows the same in a tree that was never used`(seed: UInt64) {
-    var dice = PlanDice(seed)
-    let shape = NestedShape.drawn(&dice, depth: 4)
-    let warm = NestedTree(shape)
-    for _ in 0..<6 {
-      warm.walk(&dice)
-      let (plan, shown) = (warm.currentPlan, warm.shown)
       let cold = NestedTree(shape)
       #expect(cold.apply(plan).result?.isApplied == true, "seed \(seed): \(plan)")
       #expect(cold.shown == shown && cold.currentPlan == plan, "seed \(seed): \(plan)")
-    }
-  }
-
-  @Test(arguments: LawSeeds.seeds(16))
-  func `a dry run says what applying comes to, and changes nothing`(seed: UInt64) async {
-    var dice = PlanDice(seed)
-    let tree = NestedTree(.drawn(&dice, depth: 3))
-    for _ in 0..<6 {
-      tree.walk(&dice)
-      let plan = tree.currentPlan
-      tree.walk(&dice)
-      let before = tree.shown
-      let predicted = await tree.dryRun(plan)
-      #expect(tree.shown == before && predicted.isApplied, "seed \(seed): \(plan): \(predicted)")
     }
   }
 }

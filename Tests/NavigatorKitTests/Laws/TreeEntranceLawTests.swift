@@ -1,25 +1,73 @@
 import NavigatorKit
 import Testing
 
-/// Every way to change what a tree shows, but for those that lie in one block alone.
+/// A way to change what a tree shows, but for those that lie in one block alone.
 ///
-/// The rows stand in switches, so an entrance without them does not compile. All lead from the home
-/// tab of the main flow to the search tab or to the log-in flow.
-private enum TreeEntrance: CaseIterable {
-  case select, assignSelection, hostSelection, selectThen, goBack, removeSelected
-  case enter, assignFlow, sent, returned, redirectToTab, redirectToFlow, resumed
-  case popByTap, removeHidden
+/// All lead from the home tab of the main flow to the search tab or to the log-in flow, if nothing else is said.
+private struct TreeEntrance: Sendable, CustomTestStringConvertible {
+  typealias Ready = @MainActor @Sendable (TreeRig) -> @MainActor () -> Void
 
-  /// Those after which something is shown that was not: then enter-guards are asked.
-  static let showing = allCases.filter { $0 != .popByTap && $0 != .removeHidden }
+  let testDescription: String
+  /// The screen that goes, if any: then leave-guards are asked.
+  let removed: Spot?
+  /// Whether it is done, if nothing is shown then that was not: else enter-guards are asked.
+  let isDone: (@MainActor @Sendable (TreeRig) -> Bool)?
+  /// Makes ready what the way needs, and gives what goes it.
+  let ready: Ready
 
-  /// Whether something goes: then leave-guards are asked.
-  var removes: Bool {
-    switch self {
-    case .enter, .assignFlow, .redirectToFlow, .removeSelected, .popByTap, .removeHidden: true
-    default: false
+  private init(
+    _ name: String,
+    removes removed: Spot? = nil,
+    until isDone: (@MainActor @Sendable (TreeRig) -> Bool)? = nil,
+    _ ready: @escaping Ready
+  ) {
+    (testDescription, self.removed, self.isDone, self.ready) = (name, removed, isDone, ready)
+  }
+
+  private static func redirect(_ name: String, removes: Spot?, to intent: NavigationIntent) -> Self
+  {
+    Self(name, removes: removes) { rig in
+      rig.home.stack.guards.add("elsewhere", for: .route(Spot.e)) { _ in .redirect(to: intent) }
+      return { rig.home.navigate(to: Spot.e) }
     }
   }
+
+  static let all = [
+    Self("select") { rig in { rig.tabs.select(.search) } },
+    Self("assign the selection") { rig in { rig.tabs.selection = .search } },
+    Self("host's selection") { rig in { rig.tabs.host.selection = .search } },
+    Self("select, then") { rig in { rig.tabs.navigate(to: Spot.d, in: .search) } },
+    Self("go back") { rig in
+      rig.home.popToRoot()
+      rig.tabs.host.rootBack = .previousTab
+      rig.tabs.select(.search)
+      rig.tabs.select(.home)
+      return { rig.tabs.goBack() }
+    },
+    Self("remove the selected", removes: .b) { rig in { rig.tabs.remove(.home) } },
+    Self("enter", removes: .b) { rig in { rig.app.enter(.login) } },
+    Self("assign the flow", removes: .b) { rig in { rig.app.flow = .login } },
+    Self("send") { rig in { rig.search.send(.push(Spot.d)) } },
+    Self("return") { rig in { rig.home.returnTo(.law) } },
+    redirect("redirect to a tab", removes: nil, to: .select(ShopTab.search)),
+    redirect("redirect to a flow", removes: .b, to: .enter(AppFlow.login)),
+    Self("resume") { rig in
+      let condition = ParkCondition("later")
+      let token = rig.tabs.guards.add("wait") { _ in .park(until: condition) }
+      rig.tabs.select(.search)
+      rig.tabs.guards.remove(token)
+      return { condition.fulfill() }
+    },
+    Self("pop by a tap", removes: .b, until: { $0.home.stack.path.isEmpty }) { rig in
+      rig.tabs.host.reselection = .popToRoot
+      return { rig.tabs.host.selection = .home }
+    },
+    Self("remove a hidden", removes: .c, until: { !$0.tabs.ids.contains(.search) }) { rig in
+      { rig.tabs.remove(.search) }
+    },
+  ]
+
+  static let showing = all.filter { $0.isDone == nil }
 }
 
 extension NavigationCheckpoint<Void> {
@@ -32,55 +80,20 @@ private struct TreeRig: LawRig {
   let app: FlowNavigator<AppFlow>
   let tabs: TabNavigator<ShopTab>
   let (home, search): (NavigationNode, NavigationNode)
-  let before: NavigationSnapshot
+  private(set) var before: NavigationSnapshot
   private let entrance: TreeEntrance
-  private let use: () -> Void
+  private var use: @MainActor () -> Void = {}
 
   init(_ entrance: TreeEntrance) {
     let rig = AppRig()
-    let app = rig.app
-    app.enter(.main)
+    rig.app.enter(.main)
     guard let tabs = rig.tabs else { fatalError("the main flow was entered") }
-    let (home, search) = (rig.node(.home), rig.node(.search))
-    (self.app, self.tabs, self.home, self.search, self.entrance) = (
-      app, tabs, home, search, entrance
-    )
+    (app, self.tabs, self.entrance) = (rig.app, tabs, entrance)
+    (home, search, before) = (rig.node(.home), rig.node(.search), rig.app.snapshot())
     search.mark(.law)
     search.navigate(to: Spot.c)
-    if entrance == .goBack {
-      tabs.host.rootBack = .previousTab
-      tabs.select(.search)
-      tabs.select(.home)
-    } else {
-      home.stack.append(contentsOf: [Spot.a, Spot.b])
-    }
-    switch entrance {
-    case .select: use = { tabs.select(.search) }
-    case .assignSelection: use = { tabs.selection = .search }
-    case .hostSelection: use = { tabs.host.selection = .search }
-    case .selectThen: use = { tabs.navigate(to: Spot.d, in: .search) }
-    case .goBack: use = { tabs.goBack() }
-    case .removeSelected: use = { tabs.remove(.home) }
-    case .enter: use = { app.enter(.login) }
-    case .assignFlow: use = { app.flow = .login }
-    case .sent: use = { search.send(.push(Spot.d)) }
-    case .returned: use = { home.returnTo(.law) }
-    case .redirectToTab, .redirectToFlow:
-      let intent: NavigationIntent =
-        entrance == .redirectToTab ? .select(ShopTab.search) : .enter(AppFlow.login)
-      home.stack.guards.add("elsewhere", for: .route(Spot.e)) { _ in .redirect(to: intent) }
-      use = { home.navigate(to: Spot.e) }
-    case .resumed:
-      let condition = ParkCondition("later")
-      let token = tabs.guards.add("wait") { _ in .park(until: condition) }
-      tabs.select(.search)
-      tabs.guards.remove(token)
-      use = { condition.fulfill() }
-    case .popByTap:
-      tabs.host.reselection = .popToRoot
-      use = { tabs.host.selection = .home }
-    case .removeHidden: use = { tabs.remove(.search) }
-    }
+    home.stack.append(contentsOf: [Spot.a, Spot.b])
+    use = entrance.ready(self)
     before = app.snapshot()
   }
 
@@ -91,11 +104,7 @@ private struct TreeRig: LawRig {
   func run() { use() }
 
   var isDone: Bool {
-    switch entrance {
-    case .popByTap: home.stack.path.isEmpty
-    case .removeHidden: !tabs.ids.contains(.search)
-    default: tabs.selection == .search || app.flow == .login
-    }
+    entrance.isDone?(self) ?? (tabs.selection == .search || app.flow == .login)
   }
 
   var isElsewhere: Bool {
@@ -123,19 +132,19 @@ struct `Law 2 for trees: no entrance leads around the guards` {
     }
   }
 
-  @Test(arguments: TreeEntrance.allCases)
+  @Test(arguments: TreeEntrance.all)
   fileprivate func `a leave-guard keeps its screen`(_ entrance: TreeEntrance) {
     let rig = TreeRig(entrance)
-    rig.app.guards.protect("law", for: .route(entrance == .removeHidden ? Spot.c : .b))
+    rig.app.guards.protect("law", for: .route(entrance.removed ?? .b))
     rig.run()
-    #expect(rig.isDone == !entrance.removes)
-    if entrance.removes { #expect(rig.state == rig.before) }
+    #expect(rig.isDone == (entrance.removed == nil))
+    if entrance.removed != nil { #expect(rig.state == rig.before) }
   }
 }
 
 @MainActor
 struct `Law 4 for trees: one transition is one notification of each fact, and one event` {
-  @Test(arguments: TreeEntrance.allCases)
+  @Test(arguments: TreeEntrance.all)
   fileprivate func `one change is one event`(_ entrance: TreeEntrance) {
     let rig = TreeRig(entrance)
     let events = EventList(rig.app.events)
@@ -144,9 +153,7 @@ struct `Law 4 for trees: one transition is one notification of each fact, and on
         ChangeCounter { _ = rig.app.flow }, ChangeCounter { _ = rig.tabs.selection },
       ]
     rig.run()
-    #expect(rig.isDone)
-    #expect(facts.map(\.count).max() == 1)
-    #expect(events.all.count == 1)
+    #expect(rig.isDone && facts.map(\.count).max() == 1 && events.all.count == 1)
   }
 
   @Test(arguments: TreeEntrance.showing)
@@ -161,11 +168,12 @@ struct `Law 4 for trees: one transition is one notification of each fact, and on
         ChangeCounter { _ = rig.app.currentScreen }, ChangeCounter { _ = rig.app.snapshot() },
       ]
     rig.run()
-    #expect(events.outcomes.map(\.blockedBy) == ["law"])
-    #expect(facts.allSatisfy { $0.count == 0 })
+    #expect(events.outcomes.map(\.blockedBy) == ["law"] && facts.allSatisfy { $0.count == 0 })
     // What has bound the selection or the flow reads again what it has written.
-    let isWritten = [.assignSelection, .hostSelection].contains(entrance)
-    #expect(selection.count == (isWritten ? 1 : 0))
-    #expect(flow.count == (entrance == .assignFlow ? 1 : 0))
+    let name = entrance.testDescription
+    #expect(
+      selection.count == (["assign the selection", "host's selection"].contains(name) ? 1 : 0)
+    )
+    #expect(flow.count == (name == "assign the flow" ? 1 : 0))
   }
 }

@@ -30,22 +30,6 @@ import Testing
     #expect(tree.noted.isEmpty)
   }
 
-  @Test func `a plan goes on when a layer in its way waited for something`() {
-    let home = tree.node(.home)
-    home.present(PlanRoute.a)
-    let saved = ParkCondition("saved")
-    let draft = home.modals.guards.protect(
-      "draft",
-      for: .everything,
-      decision: .park(until: saved)
-    )
-    let application = tree.apply(plan)
-    #expect(application.result == nil)
-    draft.isArmed = false
-    saved.fulfill()
-    #expect(application.result?.isApplied == true && tree.state.normalized == .everywhere)
-  }
-
   @Test(arguments: [nil, .enter(PlanFlow.welcome)] as [NavigationIntent?])
   func `a plan held back goes on after a second condition`(meanwhile: NavigationIntent?) {
     let second = LoginSession()
@@ -105,13 +89,6 @@ import Testing
     #expect(blocked.resume() == .committed && tree.state.normalized == .everywhere)
     let before = tree.state
     #expect(blocked.resume() == .unchanged(.stateMoved) && tree.state == before)
-  }
-
-  @Test func `a blocked plan goes on when the refusal is taken from the event`() throws {
-    let events = EventList(tree.events)
-    _ = try stopped()
-    #expect(events.outcomes.last?.blocked?.resume() == .committed)
-    #expect(tree.state.normalized == .everywhere)
   }
 
   @Test(arguments: [false, true])

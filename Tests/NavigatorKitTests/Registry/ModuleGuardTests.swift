@@ -7,9 +7,6 @@ private enum Wing: String, NavigationRoute { case east, west }
 private enum VaultRoute: NavigationRoute { case door, safe }
 private struct LobbyRoute: NavigationRoute {}
 
-/// How often a guard was asked.
-@MainActor private final class Tally { var count = 0 }
-
 /// A module that lets nobody in, unless it is told to.
 private struct VaultModule<Content: Sendable>: NavigationModule {
   let name: ModuleName = "Vault"

@@ -1,4 +1,5 @@
 import NavigatorKit
+import Observation
 
 extension MultiRouteNavigator {
   /// Marks the screen on top, or the root.
@@ -28,4 +29,13 @@ final class WritingHost: CommitScope {
   func commit(animated: Bool, _ change: () -> Void) { change() }
 
   func afterWrite(_ work: @escaping @MainActor () -> Void) { self.work.append(work) }
+}
+
+/// Calls a function once, when what an expression reads is about to change.
+@MainActor
+func whenChanged<Value>(
+  _ expression: @escaping @MainActor () -> Value,
+  _ action: @escaping @MainActor () -> Void
+) {
+  withObservationTracking({ _ = expression() }, onChange: { MainActor.assumeIsolated { action() } })
 }

@@ -80,56 +80,22 @@ import Testing
     expect(.present(Spot.d), "app forward d", "tabs forward d")
   }
 
-  @Test(arguments: ["app", "tabs", "place", "stack", "uncovered", "under the layer", "leave"])
-  func `a selection with an intent happens not at all, whichever guard refuses`(_ who: String) {
+  @Test(arguments: ["uncovered", "under the layer", "leave"])
+  func `a selection with an intent happens not at all if a guard refuses`(_ who: String) {
     search.stack.append(contentsOf: [Spot.a, Spot.b])
-    let guards =
-      switch who {
-      case "app": rig.app.guards
-      case "tabs": tabs.guards
-      case "place": search.guards
-      default: search.stack.guards
-      }
     var intent = NavigationIntent.popLast()
     switch who {
-    case "uncovered": guards.add("law", for: .route(Spot.a)) { _ in .block("no") }
-    case "leave": guards.protect("law", for: .route(Spot.b))
-    case "under the layer":
+    case "uncovered": search.guards.add("law", for: .route(Spot.a)) { _ in .block("no") }
+    case "leave": search.stack.guards.protect("law", for: .route(Spot.b))
+    default:
       search.present(Spot.c)
       intent = .dismissAll
-      guards.add("law", for: .route(Spot.b)) { _ in .block("no") }
-    default:
-      intent = .push(Spot.c)
-      guards.add("law") { _ in .block("no") }
+      search.stack.guards.add("law", for: .route(Spot.b)) { _ in .block("no") }
     }
     let before = rig.app.snapshot()
     let screens = InvalidationCounter { rig.app.snapshot() }
     #expect(tabs.select(.search, then: intent).blockedBy == "law")
     #expect(rig.app.snapshot() == before && screens.count == 0)
-  }
-
-  @Test func `a command of a guard of a block that takes part waits`() async {
-    var asked: [NavigationOutcome] = []
-    search.stack.guards.addAsync("slow", for: .route(Spot.a)) {
-      [unowned tabs, unowned search] _ in
-      asked = [search.navigate(to: Spot.b), tabs.select(.account)]
-      return .allow
-    }
-    #expect(await tabs.navigate(to: Spot.a, in: .search).settled() == .committed)
-    for waiting in asked { #expect(await waiting.settled() == .committed) }
-    #expect(rig.spots(.search) == [.a, .b] && tabs.selection == .account)
-  }
-
-  @Test func `the target of a selection with an intent is found when its turn comes`() {
-    var isFirst = true
-    rig.app.events.observe { [tabs] _ in
-      guard isFirst else { return }
-      isFirst = false
-      tabs.select(.search)
-      tabs.navigate(to: Spot.b, in: .home)
-    }
-    rig.node(.home).navigate(to: Spot.a)
-    #expect(tabs.selection == .home && rig.spots(.home) == [.a, .b])
   }
 
   @Test func `a guard of the hidden stack redirects there, one of the tab to another tab`() {
@@ -191,36 +157,5 @@ import Testing
     if what != "the tab is removed" {
       #expect(rig.spots(.search) == (isDone ? [.a] : what == "its stack moves" ? [.b] : []))
     }
-  }
-}
-
-/// What waits in the tree runs before a selection, which then is for the tabs as they are.
-@MainActor struct `A selection whose turn comes later` {
-  private let rig = TabRig()
-
-  @Test func `a tab that an earlier command removes is not selected`() async {
-    let (tabs, home) = (rig.tabs, rig.node(.home))
-    home.navigate(to: Spot.a)
-    var host: WritingHost? = WritingHost()
-    home.stack.host.scope = host
-    whenChanged({ home.stack.hasPresentedRoutes }) { tabs.remove(.search) }
-    home.stack.host.path = []
-    host = nil
-    #expect(tabs.ids == ShopTab.allCases && tabs.select(.search) == .unchanged(.notFound))
-    #expect(tabs.ids == [.home, .account] && tabs.selection == .home)
-    await Task.yield()
-  }
-
-  @Test(arguments: [true, false])
-  func `a tab that an observer of a held write moves is not selected`(isRemoved: Bool) async {
-    let (tabs, home) = (rig.tabs, rig.node(.home))
-    home.navigate(to: Spot.a)
-    whenChanged({ home.stack.hasPresentedRoutes }) {
-      if isRemoved { tabs.remove(.search) } else { tabs.select(.search) }
-    }
-    home.stack.pipeline.hold(HeldWork { home.stack.host.path = [] })
-    #expect(tabs.select(.search) == .unchanged(isRemoved ? .notFound : .alreadySelected))
-    #expect(tabs.ids.contains(tabs.selection))
-    await Task.yield()
   }
 }

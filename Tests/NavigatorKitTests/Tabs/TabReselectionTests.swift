@@ -80,25 +80,6 @@ import Testing
     #expect(screen.reselections == 2)
   }
 
-  @Test func `leave-guards are asked before a stack is popped by a tap`() {
-    tabs.host.reselection = .popToRoot
-    home.navigate(to: Spot.form)
-    home.stack.guards.protect("draft", for: .route(Spot.form))
-    tabs.host.selection = .home
-    tabs.selection = .home
-    #expect(rig.spots(.home) == [.form] && tabs.reselect().blockedBy == "draft")
-  }
-
-  @Test func `a tap on the tab that is shown pops the stack of an app's own place, too`() throws {
-    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home]) { _, group in
-      TypedPlace("home", in: group)
-    }
-    tabs.host.reselection = .popToRoot
-    let place = try #require(tabs.place(of: .home) as? TypedPlace)
-    place.navigator.navigate(to: .list)
-    #expect(tabs.reselect() == .committed && place.navigator.routes.isEmpty)
-  }
-
   @Test func `back pops, then dismisses, then does what the policy says, each an event`() {
     tabs.select(.search)
     tabs.select(.account)
@@ -135,20 +116,5 @@ import Testing
     tabs.remove(.account)
     tabs.remove(.home)
     #expect(tabs.goBack() == .unchanged(.alreadyAtRoot) && tabs.selection == .search)
-  }
-
-  @Test func `back is asked for in the order in which everything else is`() {
-    tabs.host.rootBack = .firstTab
-    tabs.select(.search)
-    rig.node(.search).navigate(to: Spot.a)
-    var isFirst = true
-    rig.app.events.observe { [tabs] _ in
-      guard isFirst else { return }
-      isFirst = false
-      tabs.goBack()
-      tabs.goBack()
-    }
-    rig.node(.search).navigate(to: Spot.b)
-    #expect(rig.spots(.search) == [] && tabs.selection == .search)
   }
 }

@@ -106,7 +106,6 @@ struct `The block that guards and observers are handed` {
       navigator.navigate(to: .a)
     }
     let event = try #require(events.first)
-    #expect(event.block(as: Navigator<Spot>.self) == nil)
-    #expect(events == [event])
+    #expect(event.block(as: Navigator<Spot>.self) == nil && events == [event])
   }
 }

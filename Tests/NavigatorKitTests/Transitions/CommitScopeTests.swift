@@ -66,14 +66,11 @@ struct `A host's scope` {
     navigator.host.path.append(SideRoute.help)
     let events = EventList(navigator.events)
     navigator.host.path.append(SideRoute.help)
-    #expect(host.count == 2)
-    #expect(events.outcomes == [.unchanged(.foreignRoute)])
+    #expect(host.count == 2 && events.outcomes == [.unchanged(.foreignRoute)])
     navigator.guards.add("g") { _ in .block("no") }
     navigator.host.path.append(Spot.b)
     navigator.routes.append(.b)
-    #expect(host.count == 4)
-    #expect(facts.count == 0)
-    #expect(navigator.routes == [.a])
+    #expect(host.count == 4 && facts.count == 0 && navigator.routes == [.a])
   }
 
   @Test func `a host's scope is not kept alive by the navigator`() {
@@ -84,7 +81,6 @@ struct `A host's scope` {
       navigator.host.scope = host
       navigator.navigate(to: .b)
     }
-    #expect(scope == nil)
-    #expect(navigator.navigate(to: .c) == .committed)
+    #expect(scope == nil && navigator.navigate(to: .c) == .committed)
   }
 }

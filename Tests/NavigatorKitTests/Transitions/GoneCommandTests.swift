@@ -22,14 +22,11 @@ struct `A command that waits in what goes` {
     app.enter(.other)
     for outcome in [outcome, queued] {
       let end = outcome.unsettled?.outcome
-      #expect(end?.failure?.kind == .ownerReleased)
-      #expect(fixture.events.contains { $0.outcome == end })
+      #expect(end?.failure?.kind == .ownerReleased && fixture.events.contains { $0.outcome == end })
     }
     #expect(stack.guards.parkedIntents.isEmpty)
     fixture.forget()
-    #expect(condition.fulfill().isEmpty)
-    #expect(stack.depth == 0)
-    #expect(fixture.events.isEmpty)
+    #expect(condition.fulfill().isEmpty && stack.depth == 0 && fixture.events.isEmpty)
   }
 
   @Test func `a blocked command is not carried on in what is gone`() {
@@ -37,9 +34,7 @@ struct `A command that waits in what goes` {
     let blocked = node.navigate(to: GoneRoute.b).blocked
     app.enter(.other)
     fixture.forget()
-    #expect(blocked?.resume().isGone == true)
-    #expect(node.stack.depth == 1)
-    #expect(fixture.wasToldOnce)
+    #expect(blocked?.resume().isGone == true && node.stack.depth == 1 && fixture.wasToldOnce)
   }
 
   @Test func `a check of the whole tree does not ask what it has let go of`() {
@@ -47,8 +42,7 @@ struct `A command that waits in what goes` {
       request.phase == .revalidate ? .redirect(to: .enter(GoneFlow.other)) : .allow
     }
     fixture.forget()
-    #expect(app.revalidate().isChange)
-    #expect(!fixture.events.contains { $0.outcome.isGone })
+    #expect(app.revalidate().isChange && !fixture.events.contains { $0.outcome.isGone })
   }
 
   @Test func `a command by an observer to what is gone waits for its turn, and fails then`() {
@@ -60,27 +54,5 @@ struct `A command that waits in what goes` {
     app.enter(.other)
     #expect(answers.map(\.description) == ["Waits for its turn."])
     #expect(answers.first?.unsettled?.outcome?.isGone == true)
-  }
-
-  @Test func `a parked command is not carried out in a layer that is leaving`() throws {
-    let (login, door) = (ParkCondition("log-in"), Door())
-    door.isOpen = false
-    let two = try #require(fixture.tabs.node(of: .two))
-    fixture.tabs.select(.two)
-    let host = GoneHost(two.modals)
-    two.present(GoneRoute.sheet)
-    two.modals.host.didShow(two.modals.layers[0].id, on: host)
-    let stack = two.host.frontStack
-    fixture.tabs.select(.one)
-    app.guards.add("log-in", for: .route(GoneRoute.b)) { _ in
-      door.isOpen ? .allow : .park(until: login)
-    }
-    fixture.tabs.navigate(to: GoneRoute.b, in: .two)
-    // The host has not said yet that the layer has left the screen.
-    two.dismiss()
-    door.isOpen = true
-    let outcomes = login.fulfill()
-    #expect(stack.depth == 0)
-    #expect(outcomes.count == 1 && outcomes[0] != .committed)
   }
 }

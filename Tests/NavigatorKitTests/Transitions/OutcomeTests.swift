@@ -50,22 +50,6 @@ struct `An outcome` {
     #expect(NavigationOutcome.failed(.queueOverflow).description.contains("break the loop"))
   }
 
-  @Test func `an outcome that says that nothing changed says why`() {
-    let reasons: [UnchangedReason] = [
-      .alreadyAtRoot, .alreadyOnTop, .alreadyInStack, .notFound, .nothingAsked, .equal,
-      .foreignRoute,
-    ]
-    #expect(Set(reasons).count == 7 && Set(reasons.map(\.description)).count == 7)
-    #expect(navigator.popLast(0) == .unchanged(.nothingAsked))
-    #expect(navigator.append(contentsOf: []) == .unchanged(.nothingAsked))
-    #expect(navigator.pop(to: .a) == .unchanged(.alreadyOnTop))
-    #expect(navigator.navigate(to: .a, strategy: .ifNotOnTop) == .unchanged(.alreadyOnTop))
-    #expect(navigator.navigate(to: .a, strategy: .ifNotExists) == .unchanged(.alreadyInStack))
-    #expect(navigator.popToRoot() == .committed)
-    #expect(navigator.popToRoot() == .unchanged(.alreadyAtRoot))
-    #expect(navigator.perform(.push(SideRoute.help)) == .unchanged(.foreignRoute))
-  }
-
   @Test func `an outcome that has ended has nothing to wait for, and settles as itself`() async {
     let outcome = navigator.navigate(to: .b)
     #expect(outcome.unsettled == nil && outcome.isCommitted)
@@ -89,37 +73,5 @@ struct `An outcome` {
     async let first = outcome.settled()
     async let second = outcome.settled()
     #expect(await [first, second] == [.committed, .committed])
-  }
-
-  @Test func `an outcome of a command that waits twice is awaited to its end`() async {
-    let session = LoginSession()
-    navigator.guards.add("members") { _ in
-      session.isLoggedIn ? .allow : .park(until: session.loggedIn)
-    }
-    navigator.guards.addAsync("slow") {
-      await Task.yield()
-      return $0.route.as(Spot.self) == .c ? .block("no") : .allow
-    }
-    let parked = navigator.navigate(to: .b)
-    session.logIn()
-    #expect(await parked.settled() == .committed)
-    #expect(navigator.routes == [.a, .b])
-    var queued: NavigationOutcome?
-    navigator.events.observe { [unowned navigator] _ in
-      if queued == nil { queued = navigator.navigate(to: .c) }
-    }
-    navigator.popToRoot()
-    #expect(await queued?.settled().blocked?.reason == "no")
-  }
-
-  @Test func `a command to a pipeline that is all that is left of a navigator fails`() async {
-    let pipeline: NavigationPipeline
-    do {
-      let navigator = Navigator<Spot>()
-      pipeline = navigator.pipeline
-    }
-    #expect(pipeline.revalidate().failure?.kind == .ownerReleased)
-    #expect(await pipeline.dryRun(.popToRoot).failure?.kind == .ownerReleased)
-    #expect(pipeline.name == "released")
   }
 }

@@ -104,25 +104,6 @@ struct `Nothing outlives its navigator` {
     #expect(gate.cancelledCount == gate.requests.count)
   }
 
-  @Test func `a navigator is released while its group knows it, and the group with it`() {
-    let pipeline: Weak
-    weak var group: NavigationGroup?
-    do {
-      let scene = NavigationGroup("scene", in: NavigationGroup("app"))
-      group = scene
-      scene.guards.add("g") { _ in .allow }
-      scene.events.log(to: ListSink())
-      do {
-        let navigator = Navigator<Spot>(in: scene)
-        pipeline = Weak(navigator.machinery)
-        navigator.navigate(to: .a)
-      }
-      #expect(pipeline.object == nil)
-      #expect(scene.revalidate() == .unchanged(.allAllowed))
-    }
-    #expect(group == nil)
-  }
-
   @Test func `a history that nobody keeps is released, and its subscription ends`() async {
     let navigator = Navigator<Spot>()
     weak var history: VisitHistory<Spot>?
