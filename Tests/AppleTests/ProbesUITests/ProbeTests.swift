@@ -4,8 +4,7 @@ import XCTest
 ///
 /// Each test drives a probe and records its log. It asserts no more than what the kit relies on.
 final class ProbeTests: XCTestCase {
-  @MainActor
-  func testP1SheetOnASheetThatIsComing() {
+  @MainActor func testP1SheetOnASheetThatIsComing() {
     for wait in [0, 200, 500] {
       let probed = ProbedApp("P1", variant: wait)
       probed.tap("both")
@@ -17,8 +16,7 @@ final class ProbeTests: XCTestCase {
     }
   }
 
-  @MainActor
-  func testP2SheetInThePlaceOfALeavingOne() {
+  @MainActor func testP2SheetInThePlaceOfALeavingOne() {
     for wait in [0, 5, 300] {
       let probed = ProbedApp("P2", variant: wait)
       probed.tap("overlap")
@@ -38,8 +36,7 @@ final class ProbeTests: XCTestCase {
     }
   }
 
-  @MainActor
-  func testP3PathOfAStackThatGoes() {
+  @MainActor func testP3PathOfAStackThatGoes() {
     for (way, name) in ["animated", "at once", "by its id"].enumerated() {
       let probed = ProbedApp("P3", variant: way)
       probed.pause(5)
@@ -55,8 +52,7 @@ final class ProbeTests: XCTestCase {
     }
   }
 
-  @MainActor
-  func testP4AppearancesByBinding() {
+  @MainActor func testP4AppearancesByBinding() {
     for (kind, name) in ["key path", "subscript", "closures"].enumerated() {
       let probed = ProbedApp("P4", variant: kind)
       probed.pause(6)
@@ -73,8 +69,7 @@ final class ProbeTests: XCTestCase {
     }
   }
 
-  @MainActor
-  func testP5SwipesWithoutABackButton() throws {
+  @MainActor func testP5SwipesWithoutABackButton() throws {
     #if os(iOS)
     let probed = ProbedApp("P5")
     probed.tap("push")
@@ -102,16 +97,12 @@ final class ProbeTests: XCTestCase {
     #endif
   }
 
-  @MainActor
-  func testP6DialogInASheet() {
+  @MainActor func testP6DialogInASheet() {
     for (form, name) in ["confirmation", "alert", "confirmation in the bar"].enumerated() {
       let probed = ProbedApp("P6", variant: form)
-      probed.tap("sheet")
-      probed.tap("ask")
-      probed.tap("answer 2")
+      probed.tap("sheet", "ask", "answer 2")
       probed.pause(1)
-      probed.tap("ask")
-      probed.tap("answer 1")
+      probed.tap("ask", "answer 1")
       probed.pause(2)
       let log = record("P6, \(name)", logOf: probed)
       XCTAssertTrue(log.has("answer 2"), "\(name): the action of a button runs")
@@ -122,8 +113,7 @@ final class ProbeTests: XCTestCase {
     // A report says that this crashes in the bar of a sheet.
     for (form, name) in [(0, "confirmation"), (2, "confirmation in the bar")] {
       let probed = ProbedApp("P6", variant: form)
-      probed.tap("sheet")
-      probed.tap("ask")
+      probed.tap("sheet", "ask")
       probed.expect("answer 1")
       probed.app.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.15)).tap()
       probed.pause(2)
@@ -132,8 +122,7 @@ final class ProbeTests: XCTestCase {
     #endif
   }
 
-  @MainActor
-  func testP7ValueOfTheSceneAfterALaunch() {
+  @MainActor func testP7ValueOfTheSceneAfterALaunch() {
     let first = ProbedApp("P7", restores: true)
     first.tap("mint")
     first.quit()
@@ -143,8 +132,7 @@ final class ProbeTests: XCTestCase {
     XCTAssertTrue(log.contains { $0.event.hasPrefix("appear") }, "a view says that it is there")
   }
 
-  @MainActor
-  func testP8TabsUnasked() {
+  @MainActor func testP8TabsUnasked() {
     let probed = ProbedApp("P8")
     probed.pause(1)
     record("P8, launch", logOf: probed)
@@ -155,15 +143,13 @@ final class ProbeTests: XCTestCase {
     record("P8, second tap", logOf: probed)
     probed.tap("two")
     probed.expect("page 2")
-    probed.tap("three")
-    probed.tap("leave")
+    probed.tap("three", "leave")
     probed.pause(2)
     let log = record("P8, leave", logOf: probed)
     XCTAssertTrue(log.has("select 2"), "a tap on a tab is written")
   }
 
-  @MainActor
-  func testP9ModifiersOfAPresentation() throws {
+  @MainActor func testP9ModifiersOfAPresentation() throws {
     #if os(iOS)
     for (place, name) in ["in the stack", "around the stack"].enumerated() {
       let probed = ProbedApp("P9", variant: place)
@@ -191,8 +177,7 @@ final class ProbeTests: XCTestCase {
     #endif
   }
 
-  @MainActor
-  func testP10WaysOut() {
+  @MainActor func testP10WaysOut() {
     let probed = ProbedApp("P10")
     probed.tap("sheet")
     probed.expect("push")
@@ -218,8 +203,7 @@ final class ProbeTests: XCTestCase {
     record("P10, screen", logOf: probed)
   }
 
-  @MainActor
-  func testP11WhoseViewsAScreenHears() {
+  @MainActor func testP11WhoseViewsAScreenHears() {
     for place in ["root", "pushed"] {
       let probed = ProbedApp("P11")
       if place == "pushed" { probed.tap("push") }

@@ -60,11 +60,13 @@ struct ProbedApp {
 
   // MARK: Acting
 
-  /// Taps a button, a link or a tab, the one in front if there are several.
-  func tap(_ name: String, file: StaticString = #filePath, line: UInt = #line) {
-    expect(name, file: file, line: line)
-    let buttons = app.buttons.matching(Self.isNamed(name)).allElementsBoundByIndex
-    press(buttons.last { $0.isHittable } ?? buttons.last ?? element(name))
+  /// Taps buttons, links or tabs one after the other, of each the one in front if there are several.
+  func tap(_ names: String..., file: StaticString = #filePath, line: UInt = #line) {
+    for name in names {
+      expect(name, file: file, line: line)
+      let buttons = app.buttons.matching(Self.isNamed(name)).allElementsBoundByIndex
+      press(buttons.last { $0.isHittable } ?? buttons.last ?? element(name))
+    }
   }
 
   /// Taps the back button of the bar, if there is one.
@@ -157,8 +159,7 @@ extension Array where Element == LogLine {
 
 extension XCTestCase {
   /// Prints what a cell of the table in Documentation/SwiftUI.md takes, and attaches it to the result.
-  @MainActor
-  func record(_ row: String, _ text: String) {
+  @MainActor func record(_ row: String, _ text: String) {
     print("PROBE \(row): \(text)")
     let attachment = XCTAttachment(string: text)
     attachment.name = "PROBE \(row)"
@@ -167,9 +168,7 @@ extension XCTestCase {
   }
 
   /// Records what a probe has noted.
-  @MainActor
-  @discardableResult
-  func record(_ row: String, logOf probed: ProbedApp) -> [LogLine] {
+  @MainActor @discardableResult func record(_ row: String, logOf probed: ProbedApp) -> [LogLine] {
     let log = probed.log
     let isAlive = probed.isAlive
     let lines = log.map(\.description).joined(separator: "; ")

@@ -7,8 +7,7 @@ final class SentenceTests: XCTestCase {
   // What follows a failure would only wait in vain.
   override func setUp() { continueAfterFailure = false }
 
-  @MainActor
-  func testProtectedScreen() {
+  @MainActor func testProtectedScreen() {
     let probed = ProbedApp("protectedScreen")
     probed.tap("write")
     probed.expect("draft")
@@ -30,8 +29,7 @@ final class SentenceTests: XCTestCase {
     record("protectedScreen", "holds")
   }
 
-  @MainActor
-  func testDraggedSheet() throws {
+  @MainActor func testDraggedSheet() throws {
     #if os(iOS)
     let probed = ProbedApp("draggedSheet")
     probed.tap("both")
@@ -48,8 +46,7 @@ final class SentenceTests: XCTestCase {
     #endif
   }
 
-  @MainActor
-  func testSelectedTab() {
+  @MainActor func testSelectedTab() {
     let probed = ProbedApp("selectedTab")
     probed.tap("push")
     probed.expect("number 1")
@@ -58,15 +55,13 @@ final class SentenceTests: XCTestCase {
     probed.expect("told")
     // Where the system pops by itself, the screen is told all the same.
     if !probed.element("number 1").exists { probed.tap("push") }
-    probed.tap("let it pop")
-    probed.tap("first")
+    probed.tap("let it pop", "first")
     probed.expect("root of first")
     probed.expectNo("number 1")
     record("selectedTab", "holds")
   }
 
-  @MainActor
-  func testTwoLayers() {
+  @MainActor func testTwoLayers() {
     let probed = ProbedApp("twoLayers")
     probed.tap("apply")
     probed.expect("number 3")
@@ -79,8 +74,7 @@ final class SentenceTests: XCTestCase {
     record("twoLayers", "holds")
   }
 
-  @MainActor
-  func testLeftFlow() {
+  @MainActor func testLeftFlow() {
     let probed = ProbedApp("leftFlow")
     for number in 1...3 {
       probed.tap("next")
@@ -98,22 +92,18 @@ final class SentenceTests: XCTestCase {
     record("leftFlow", "holds")
   }
 
-  @MainActor
-  func testAlertThenSheet() {
+  @MainActor func testAlertThenSheet() {
     let probed = ProbedApp("alertThenSheet")
-    probed.tap("ask")
-    probed.tap("Yes")
+    probed.tap("ask", "Yes")
     probed.expect("number 1")
     probed.pause(2)
     probed.expect("number 1")
     record("alertThenSheet", "holds")
   }
 
-  @MainActor
-  func testAnchoredDialog() {
+  @MainActor func testAnchoredDialog() {
     let probed = ProbedApp("anchoredDialog")
-    probed.tap("delete")
-    probed.tap("Yes")
+    probed.tap("delete", "Yes")
     probed.expect("answer yes")
     probed.tap("delete")
     probed.expect("Yes")
@@ -139,18 +129,15 @@ final class SentenceTests: XCTestCase {
     record("anchoredDialog", "holds")
   }
 
-  @MainActor
-  func testLinkOverSheet() {
+  @MainActor func testLinkOverSheet() {
     let probed = ProbedApp("linkOverSheet")
-    probed.tap("sheet")
-    probed.tap("link")
+    probed.tap("sheet", "link")
     probed.expect("number 7")
     probed.expectNo("link")
     record("linkOverSheet", "holds")
   }
 
-  @MainActor
-  func testRelaunch() throws {
+  @MainActor func testRelaunch() throws {
     let first = ProbedApp("relaunch", restores: true)
     // A run before may have left its state.
     if first.element("number 0").waitForExistence(timeout: 3) { first.tap("go on") }
@@ -170,11 +157,9 @@ final class SentenceTests: XCTestCase {
     record("relaunch", "holds")
   }
 
-  @MainActor
-  func testCoveredTab() {
+  @MainActor func testCoveredTab() {
     let probed = ProbedApp("coveredTab")
-    probed.tap("sheet")
-    probed.tap("next")
+    probed.tap("sheet", "next")
     probed.expect("number 2")
     probed.tap("other tab")
     probed.expect("root of second")

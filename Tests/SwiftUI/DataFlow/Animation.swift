@@ -4,8 +4,6 @@ public struct Animation: Hashable, Sendable {
   private let name: String
 
   public static let `default` = Animation(name: "default")
-
-  private init(name: String) { self.name = name }
 }
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)

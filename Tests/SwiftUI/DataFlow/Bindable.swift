@@ -39,9 +39,4 @@ extension Bindable where Value: AnyObject, Value: Observable {
 }
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-extension Bindable: Identifiable where Value: Identifiable {
-  public var id: Value.ID { wrappedValue.id }
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension Bindable: Sendable where Value: Sendable {}

@@ -48,7 +48,7 @@ public struct Binding<Value> {
   }
 
   public var wrappedValue: Value {
-    get { UpdateFrame.current == nil ? location.get() : snapshot }
+    get { Reader.current == nil ? location.get() : snapshot }
     nonmutating set { location.set(newValue, transaction: transaction.mergedIntoCurrent) }
   }
 
@@ -66,10 +66,6 @@ public struct Binding<Value> {
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
-
-extension Binding: Identifiable where Value: Identifiable {
-  public var id: Value.ID { wrappedValue.id }
-}
 
 extension Binding: DynamicProperty {}
 

@@ -7,7 +7,7 @@ public protocol EnvironmentKey {
 }
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
-public struct EnvironmentValues: CustomStringConvertible {
+public struct EnvironmentValues {
   private var entries: [EnvironmentEntry.ID: EnvironmentEntry] = [:]
   /// Notes what is read, while a property wrapper reads for a body.
   var log: EnvironmentLog?
@@ -24,8 +24,6 @@ public struct EnvironmentValues: CustomStringConvertible {
     get { value(for: ObjectIdentifier(objectType)) as? T }
     set { setValue(newValue, for: ObjectIdentifier(objectType)) }
   }
-
-  public var description: String { "\(entries.count) environment values" }
 
   private func value(for id: EnvironmentEntry.ID) -> Any? {
     log?.entries.insert(id)

@@ -91,31 +91,19 @@ final class ProjectedLocation<Base, Value>: Location {
   }
 }
 
-/// Another location's value in a different type, for the bindings made from bindings.
-final class ConvertedLocation<Base, Value>: Location {
-  private let base: any Location<Base>
-  private let convert: (Base) -> Value
-  private let revert: (Value) -> Base?
+/// An item that is there as long as a flag says so.
+final class ItemLocation<Item>: Location {
+  private let flag: any Location<Bool>
+  private let item: Item?
 
-  init(
-    _ base: any Location<Base>,
-    convert: @escaping (Base) -> Value,
-    revert: @escaping (Value) -> Base?
-  ) {
-    self.base = base
-    self.convert = convert
-    self.revert = revert
+  init(_ flag: any Location<Bool>, item: Item?) {
+    self.flag = flag
+    self.item = item
   }
 
-  var isMadeAnew: Bool { base.isMadeAnew }
-  func get() -> Value { convert(base.get()) }
+  func get() -> Item? { flag.get() ? item : nil }
 
-  func set(_ value: Value, transaction: Transaction) {
-    if let reverted = revert(value) { base.set(reverted, transaction: transaction) }
-  }
-
-  func isSame(as other: any Location<Value>) -> Bool {
-    guard let other = other as? ConvertedLocation<Base, Value> else { return false }
-    return base.isSame(as: other.base)
+  func set(_ value: Item?, transaction: Transaction) {
+    flag.set(value != nil, transaction: transaction)
   }
 }

@@ -25,6 +25,22 @@ public struct SceneStorage<Value>: DynamicProperty {
 
 @available(*, unavailable) extension SceneStorage: Sendable {}
 
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+extension SceneStorage {
+  public init(wrappedValue: Value, _ key: String) where Value == String {
+    let coding = StoredCoding<String>(encode: { $0 }, decode: { $0 as? String })
+    self.init(key, initialValue: wrappedValue, coding: coding)
+  }
+}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+extension SceneStorage where Value: ExpressibleByNilLiteral {
+  public init(_ key: String) where Value == String? {
+    let coding = StoredCoding<String?>(encode: { $0 }, decode: { $0 as? String })
+    self.init(key, initialValue: nil, coding: coding)
+  }
+}
+
 extension SceneStorage: InstallableProperty {
   mutating func install(into node: Node, slot: [Int]) {
     if node.renderer.options.contains(.lacksScene) {

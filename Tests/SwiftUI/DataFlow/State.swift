@@ -24,7 +24,7 @@ public struct State<Value>: DynamicProperty {
     get {
       guard let box else { return initialValue }
       let value = box.get()
-      guard let installation, UpdateFrame.current?.reader.node == installation.node else {
+      guard let installation, Reader.current?.node == installation.node else {
         return value
       }
       return installation.snapshot
@@ -60,7 +60,7 @@ final class StateBox<Value>: Location {
   init(_ value: Value) { self.value = value }
 
   func get() -> Value {
-    if let reader = UpdateFrame.current?.reader { readers[reader.node] = reader }
+    if let reader = Reader.current { readers[reader.node] = reader }
     return value
   }
 
@@ -68,11 +68,11 @@ final class StateBox<Value>: Location {
   func peek() -> Value { value }
 
   func set(_ newValue: Value, transaction: Transaction) {
-    let frame = UpdateFrame.current
-    guard frame != nil || !SwiftUI.isUnchanged(value, from: newValue) else { return }
+    let reader = Reader.current
+    guard reader != nil || !SwiftUI.isUnchanged(value, from: newValue) else { return }
     value = newValue
     withTransaction(transaction) {
-      frame?.reader.invalidate()
+      reader?.invalidate()
       for reader in readers.values { reader.invalidate() }
     }
     readers = [:]

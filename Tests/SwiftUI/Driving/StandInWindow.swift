@@ -64,7 +64,7 @@ public final class StandInWindow {
 
   private var environment: EnvironmentValues {
     var environment = EnvironmentValues()
-    environment.presentationLevel = renderer.rootLevel
+    environment.surroundings.level = renderer.rootLevel
     environment.openURL = OpenURLAction(system: { [weak renderer] in
       renderer?.openedURLs.append($0)
     })

@@ -35,8 +35,7 @@ extension Never: Scene {}
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 @resultBuilder
 public struct SceneBuilder {
-  public static func buildExpression<Content>(_ content: Content) -> Content
-  where Content: Scene {
+  public static func buildExpression<Content>(_ content: Content) -> Content where Content: Scene {
     content
   }
 

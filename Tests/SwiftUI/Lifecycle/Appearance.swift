@@ -19,15 +19,15 @@ extension Appearance: PrimitiveModifier {
   func update(_ node: Node, content: any View) {
     node.offer(.content, content)
     guard node.renderer.options.contains(.appearsByBranch) else { return }
-    let new = Branches(of: content)
-    let old = node.memory as? Branches ?? new
-    node.memory = new
-    guard old.all != new.all else { return }
+    let new = branches(of: content)
+    let old = (node.memory as? LastValue<Set<[ChildKey]>>)?.value ?? new
+    node.memory = LastValue(new)
+    guard old != new else { return }
     node.renderer.afterUpdate { [weak node] in
       guard let node, !node.isRemoved else { return }
-      for _ in new.all.subtracting(old.all) { appear(node) }
+      for _ in new.subtracting(old) { appear(node) }
       node.renderer.afterUpdate {
-        for _ in old.all.subtracting(new.all) { disappear(node) }
+        for _ in old.subtracting(new) { disappear(node) }
       }
     }
   }
@@ -50,26 +50,16 @@ extension Appearance: PrimitiveModifier {
   /// Whether nobody is told, since the view is in a dialog.
   @MainActor
   private func isSilent(_ node: Node) -> Bool {
-    let options = node.renderer.options
-    if options.contains(.silentPopovers), node.environment.dropsCancelButtons { return true }
-    guard options.contains(.silentDialogs) else { return false }
-    var place: Node? = node
-    while let current = place {
-      if current.view is any DialogContent { return true }
-      place = current.parent
-    }
-    return false
+    let (options, surroundings) = (node.renderer.options, node.environment.surroundings)
+    return options.contains(.silentPopovers) && surroundings.dropsCancelButtons
+      || options.contains(.silentDialogs) && surroundings.isInDialog
   }
 }
 
 /// The views that a modifier's content stands for.
 @MainActor
-private final class Branches {
-  let all: Set<[ChildKey]>
-
-  init(of content: any View) {
-    var content = content
-    while let modified = content as? any AnyModifiedContent { content = modified.anyContent }
-    all = Set(flatten(content).map(\.path))
-  }
+private func branches(of content: any View) -> Set<[ChildKey]> {
+  var content = content
+  while let modified = content as? any AnyModifiedContent { content = modified.anyContent }
+  return Set(flatten(content).map(\.path))
 }

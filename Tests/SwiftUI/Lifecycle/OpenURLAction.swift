@@ -6,15 +6,10 @@ public import Foundation
 public struct OpenURLAction: Sendable {
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
   public struct Result: Sendable {
-    enum Decision: Sendable {
-      case handled
-      case systemAction
-    }
+    let isHandled: Bool
 
-    let decision: Decision
-
-    public static let handled = Result(decision: .handled)
-    public static let systemAction = Result(decision: .systemAction)
+    public static let handled = Result(isHandled: true)
+    public static let systemAction = Result(isHandled: false)
   }
 
   /// What an app does with a URL, as a value that can be compared.
@@ -41,12 +36,9 @@ public struct OpenURLAction: Sendable {
   }
 
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
-    switch handler.run(url).decision {
-    case .handled: completion(true)
-    case .systemAction:
-      system?(url)
-      completion(system != nil)
-    }
+    if handler.run(url).isHandled { return completion(true) }
+    system?(url)
+    completion(system != nil)
   }
 
   /// This action, which leaves to the outer one what it leaves to the system.

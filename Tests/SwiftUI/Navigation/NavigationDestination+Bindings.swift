@@ -30,14 +30,14 @@ struct BoundDestination<D: Hashable, C: View> {
 extension BoundDestination: PrimitiveModifier {
   func update(_ node: Node, content: any View) {
     node.offer(.content, content)
-    guard let context = node.environment.stackPlace?.context else {
+    guard let context = node.environment.surroundings.stack else {
       node.renderer.note(
         .destinationOutsideStack,
         "A presented navigationDestination is not inside a NavigationStack"
       )
       return
     }
-    if node.environment.isInLazyContainer {
+    if node.environment.surroundings.isInLazyContainer {
       node.renderer.note(
         .destinationInLazyContainer,
         "A presented navigationDestination is inside a lazy container"
@@ -61,6 +61,6 @@ extension BoundDestination: PrimitiveModifier {
 
   func remove(_ node: Node) {
     guard let extra = node.memory as? ExtraScreen else { return }
-    node.environment.stackPlace?.context.remove(extra, byUser: false)
+    node.environment.surroundings.stack?.remove(extra, byUser: false)
   }
 }

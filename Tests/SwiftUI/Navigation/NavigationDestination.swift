@@ -26,14 +26,15 @@ extension TypeDestination: PrimitiveModifier {
 
   @MainActor
   private func register(_ node: Node) {
-    guard let place = node.environment.stackPlace else {
+    let surroundings = node.environment.surroundings
+    guard let context = surroundings.stack else {
       node.renderer.note(
         .destinationOutsideStack,
         "The navigationDestination for \(D.self) is not inside a NavigationStack"
       )
       return
     }
-    if node.environment.isInLazyContainer {
+    if surroundings.isInLazyContainer {
       node.renderer.note(
         .destinationInLazyContainer,
         "The navigationDestination for \(D.self) is inside a lazy container"
@@ -44,8 +45,8 @@ extension TypeDestination: PrimitiveModifier {
       existing
       ?? DestinationRegistration(
         D.self,
-        in: place.context,
-        distance: .init(screen: place.index, depth: node.depth, order: node.id)
+        in: context,
+        distance: (surroundings.index, node.depth, node.id)
       )
     node.memory = registration
     if let last = registration.modifier as? LastValue<Self>, isUnchanged(last.value, from: self) {
@@ -57,33 +58,23 @@ extension TypeDestination: PrimitiveModifier {
       let typed = value as? D ?? AnyHashable(value).base as? D
       return typed.map { destination($0) as any View } ?? EmptyView()
     }
-    place.context.add(registration)
+    context.add(registration)
   }
 }
 
 /// A destination that a stack knows of.
 @MainActor
 final class DestinationRegistration {
-  /// How far from the root it was declared: the closest one for a type is used.
-  struct Distance: Comparable {
-    let screen: Int
-    let depth: Int
-    let order: Int
-
-    static func < (lhs: Distance, rhs: Distance) -> Bool {
-      (lhs.screen, lhs.depth, lhs.order) < (rhs.screen, rhs.depth, rhs.order)
-    }
-  }
-
   let type: ObjectIdentifier
   let typeName: String
   private(set) weak var context: StackContext?
-  let distance: Distance
+  /// From the root of the stack: its screen, its depth there, and the order in which they came.
+  let distance: (Int, Int, Int)
   /// The modifier that was registered last.
   var modifier: AnyObject?
   var make: (any Hashable) -> any View = { _ in EmptyView() }
 
-  init(_ type: Any.Type, in context: StackContext, distance: Distance) {
+  init(_ type: Any.Type, in context: StackContext, distance: (Int, Int, Int)) {
     self.type = ObjectIdentifier(type)
     typeName = String(describing: type)
     self.context = context

@@ -38,7 +38,7 @@ public struct NavigationStack<Data, Root> where Root: View {
 
 extension NavigationStack: View, Primitive {
   func update(_ node: Node) {
-    if node.environment.stackPlace != nil {
+    if node.environment.surroundings.stack != nil {
       node.renderer.note(.nestedStack, "A NavigationStack is inside another one")
     }
     let memory = node.memory as? StackMemory<Data> ?? StackMemory(node, operations: operations)

@@ -3,9 +3,9 @@ struct PathOperations<Data> {
   let empty: () -> Data?
   let count: (Data) -> Int
   let element: (Data, Int) -> any Hashable
-  /// Nil if the value is not of the path's element type.
-  let appending: (Data, any Hashable) -> Data?
-  let removingLast: (Data, Int) -> Data
+  /// Says whether the value is of the path's element type.
+  let append: (inout Data, any Hashable) -> Bool
+  let removeLast: (inout Data, Int) -> Void
   let areEqual: (Data, Data) -> Bool
   /// Whether elements of different types can stand at one position.
   let isMixed: Bool
@@ -17,17 +17,11 @@ extension PathOperations where Data == NavigationPath {
       empty: { NavigationPath() },
       count: { $0.count },
       element: { $0.elements[$1] },
-      appending: { path, value in
-        var longer = path
-        func append<V: Hashable>(_ value: V) { longer.append(value) }
-        append(value)
-        return longer
+      append: { path, value in
+        path.append(value)
+        return true
       },
-      removingLast: { path, count in
-        var shorter = path
-        shorter.removeLast(count)
-        return shorter
-      },
+      removeLast: { $0.removeLast($1) },
       areEqual: { $0 == $1 },
       isMixed: true
     )
@@ -46,18 +40,12 @@ where
       empty: { Data() },
       count: { $0.count },
       element: { $0[$0.index($0.startIndex, offsetBy: $1)] },
-      appending: { path, value in
+      append: { path, value in
         let element = value as? Data.Element ?? AnyHashable(value) as? Data.Element
-        guard let element else { return nil }
-        var longer = path
-        longer.append(element)
-        return longer
+        if let element { path.append(element) }
+        return element != nil
       },
-      removingLast: { path, count in
-        var shorter = path
-        shorter.removeLast(count)
-        return shorter
-      },
+      removeLast: { $0.removeLast($1) },
       areEqual: { $0.count == $1.count && $0.elementsEqual($1) },
       isMixed: Data.Element.self == AnyHashable.self
     )

@@ -27,14 +27,16 @@ final class StackMemory<Data>: StackContext {
 
   override func push(_ value: any Hashable) -> Bool {
     removeViewDestinations()
-    guard let longer = operations.appending(binding.location.get(), value) else { return false }
-    write(longer)
+    var path = binding.location.get()
+    guard operations.append(&path, value) else { return false }
+    write(path)
     return true
   }
 
   override func removeLast(_ count: Int) {
-    let path = binding.location.get()
-    write(operations.removingLast(path, min(count, operations.count(path))))
+    var path = binding.location.get()
+    operations.removeLast(&path, min(count, operations.count(path)))
+    write(path)
   }
 
   override func clear() {
@@ -45,7 +47,9 @@ final class StackMemory<Data>: StackContext {
     let path = binding.location.get()
     guard extras.isEmpty, operations.count(path) > 0 else { return nil }
     isByUser = true
-    binding.wrappedValue = operations.removingLast(path, 1)
+    var shorter = path
+    operations.removeLast(&shorter, 1)
+    binding.wrappedValue = shorter
     return { [weak self] in
       self?.isByUser = true
       self?.binding.wrappedValue = path
@@ -162,8 +166,9 @@ extension StackMemory {
 extension StackMemory {
   func offerRoot(_ root: any View, in node: Node) {
     var environment = node.environment
-    environment.isInLazyContainer = false
-    environment.stackPlace = StackPlace(context: self, index: -1)
+    environment.surroundings.isInLazyContainer = false
+    environment.surroundings.stack = self
+    environment.surroundings.index = -1
     node.offer(.content, root, environment: environment)
   }
 
@@ -213,8 +218,9 @@ extension StackMemory {
 
   private func environment(at index: Int, in node: Node) -> EnvironmentValues {
     var environment = node.environment
-    environment.isInLazyContainer = false
-    environment.stackPlace = StackPlace(context: self, index: index)
+    environment.surroundings.isInLazyContainer = false
+    environment.surroundings.stack = self
+    environment.surroundings.index = index
     environment.dismissTarget = .screen(self, index)
     return environment
   }

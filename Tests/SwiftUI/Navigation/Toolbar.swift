@@ -50,13 +50,6 @@ public struct ToolbarContentBuilder {
   where Content: ToolbarContent {
     content
   }
-
-  @_disfavoredOverload
-  public static func buildBlock<each Content>(
-    _ content: repeat each Content
-  ) -> some ToolbarContent where repeat each Content: ToolbarContent {
-    TupleToolbarContent(repeat each content)
-  }
 }
 
 @available(*, unavailable) extension ToolbarContentBuilder: Sendable {}
@@ -69,4 +62,35 @@ extension View {
     let content = content()
     return modifier(Toolbar { toolbarViews(of: content) })
   }
+}
+
+/// Adds the controls of a toolbar to the screen that the view is on.
+struct Toolbar {
+  let views: @MainActor () -> [any View]
+}
+
+extension Toolbar: PrimitiveModifier {
+  func update(_ node: Node, content: any View) {
+    node.offer(.content, content)
+    var environment = node.environment
+    environment.surroundings.isInToolbar = true
+    for (index, view) in node.track(views).enumerated() {
+      node.offer(.role("toolbar \(index)"), view, environment: environment)
+    }
+  }
+}
+
+/// Content that the renderer takes views from, without asking for its body.
+@MainActor
+protocol ToolbarViews {
+  var toolbarViews: [any View] { get }
+}
+
+extension ToolbarItem: ToolbarViews {
+  var toolbarViews: [any View] { [content] }
+}
+
+@MainActor
+func toolbarViews<C: ToolbarContent>(of content: C) -> [any View] {
+  (content as? any ToolbarViews)?.toolbarViews ?? toolbarViews(of: content.body)
 }

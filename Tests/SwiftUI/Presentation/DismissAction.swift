@@ -18,12 +18,6 @@ public struct DismissAction: Sendable {
   }
 }
 
-extension DismissAction: SelfComparing {
-  nonisolated func isUnchanged(from other: DismissAction) -> Bool {
-    target.isUnchanged(from: other.target)
-  }
-}
-
 /// What `dismiss` ends, which depends on the environment that it was read from.
 enum DismissTarget: Sendable {
   case none

@@ -73,16 +73,3 @@ final class PresentationLevel {
     }
   }
 }
-
-/// Compared by identity: the environment carries one from the window or modal down to its modals.
-extension PresentationLevel: EnvironmentKey {
-  nonisolated static var defaultValue: PresentationLevel? { nil }
-}
-
-extension EnvironmentValues {
-  /// The level on which a view's modals are presented.
-  var presentationLevel: PresentationLevel? {
-    get { self[PresentationLevel.self] }
-    set { self[PresentationLevel.self] = newValue }
-  }
-}

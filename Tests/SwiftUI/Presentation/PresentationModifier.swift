@@ -34,10 +34,6 @@ extension PresentationModifier: PrimitiveModifier {
     offer(current, for: shown, in: node)
   }
 
-  func describe(_ node: Node, into content: inout ScreenContent) {
-    node.describeChildren(into: &content)
-  }
-
   func remove(_ node: Node) {
     // What it shows is removed by the slot, since that may stay on the screen for a while.
     (node.memory as? PresentationMemory<Item>)?.slot.detach(node.children.filter(\.key.isLayer))
@@ -46,16 +42,15 @@ extension PresentationModifier: PrimitiveModifier {
   @MainActor
   private func offer(_ item: Item, for shown: Presentation, in node: Node) {
     var environment = node.environment
-    environment.stackPlace = nil
-    environment.isInLazyContainer = false
-    environment.presentationLevel = shown.level
     environment.dismissTarget = .modal(shown)
-    environment.dropsCancelButtons =
-      style == .confirmationDialog && node.renderer.options.contains(.popoverDialogs)
-    environment.isInToolbar = false
-    if environment.dropsCancelButtons, node.environment.isInToolbar,
-      shown.slot?.level.presentation != nil
-    {
+    let isPopover = style == .confirmationDialog && node.renderer.options.contains(.popoverDialogs)
+    environment.surroundings = Surroundings(
+      level: shown.level,
+      isInDialog: style.isDialog,
+      dropsCancelButtons: isPopover
+    )
+    let isInToolbar = node.environment.surroundings.isInToolbar
+    if isPopover, isInToolbar, shown.slot?.level.presentation != nil {
       node.renderer.note(.popoverInSheetToolbar, "A tap outside of the confirmation crashes")
     }
     let view = PresentedContent { [content] in content(item) }
@@ -91,13 +86,28 @@ extension PresentedContent: View, Primitive {
 struct PresentedItem: Hashable {}
 
 extension Binding where Value == Bool {
-  var asPresentedItem: Binding<PresentedItem?> {
-    let location = ConvertedLocation<Bool, PresentedItem?>(
-      location,
-      convert: { $0 ? PresentedItem() : nil },
-      revert: { $0 != nil }
+  /// The item as long as it is wanted; nil is false.
+  func asItem<Item>(_ item: Item?) -> Binding<Item?> {
+    let location = ItemLocation(location, item: item)
+    return Binding<Item?>(location, snapshot: snapshot ? item : nil, transaction: transaction)
+  }
+
+  var asPresentedItem: Binding<PresentedItem?> { asItem(PresentedItem()) }
+}
+
+extension PresentationModifier where Item: Identifiable {
+  nonisolated init(
+    _ style: StandInModalStyle,
+    item: Binding<Item?>,
+    onDismiss: (() -> Void)?,
+    content: @escaping (Item) -> Presented
+  ) {
+    self.init(
+      style: style,
+      item: item,
+      identify: { AnyHashable($0.id) },
+      onDismiss: onDismiss,
+      content: content
     )
-    let item = snapshot ? PresentedItem() : nil
-    return Binding<PresentedItem?>(location, snapshot: item, transaction: transaction)
   }
 }

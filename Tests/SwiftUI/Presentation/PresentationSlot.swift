@@ -50,7 +50,7 @@ final class PresentationSlot {
     self.style = style
     self.node = node
     renderer = node.renderer
-    level = node.environment.presentationLevel ?? node.renderer.rootLevel
+    level = node.environment.surroundings.level ?? node.renderer.rootLevel
   }
 }
 

@@ -5,15 +5,7 @@ extension View {
     onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View where Item: Identifiable, Content: View {
-    modifier(
-      PresentationModifier(
-        style: .sheet,
-        item: item,
-        identify: { AnyHashable($0.id) },
-        onDismiss: onDismiss,
-        content: content
-      )
-    )
+    modifier(PresentationModifier(.sheet, item: item, onDismiss: onDismiss, content: content))
   }
 
   nonisolated public func sheet<Content>(
@@ -29,6 +21,20 @@ extension View {
         onDismiss: onDismiss,
         content: { _ in content() }
       )
+    )
+  }
+}
+
+@available(iOS 14, tvOS 14, watchOS 7, visionOS 1, *)
+@available(macOS, unavailable)
+extension View {
+  nonisolated public func fullScreenCover<Item, Content>(
+    item: Binding<Item?>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View where Item: Identifiable, Content: View {
+    modifier(
+      PresentationModifier(.fullScreenCover, item: item, onDismiss: onDismiss, content: content)
     )
   }
 }

@@ -184,9 +184,7 @@ extension Optional: SelfComparing {
 ///
 /// A binding is read and written synchronously. Both function types have one representation; the
 /// isolation is data that the caller may ask for, and everything here runs where the test runs.
-func synchronous<Value>(
-  _ function: @escaping @isolated(any) @Sendable () -> Value
-) -> () -> Value {
+func synchronous<Value>(_ function: @escaping @isolated(any) @Sendable () -> Value) -> () -> Value {
   unsafe unsafeBitCast(function, to: (() -> Value).self)
 }
 

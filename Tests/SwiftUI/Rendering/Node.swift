@@ -100,11 +100,7 @@ extension Node {
 
   /// Offers a view to the child of that key, which is made if there is none of its type.
   @discardableResult
-  func offer(
-    _ key: ChildKey,
-    _ view: any View,
-    environment: EnvironmentValues? = nil
-  ) -> Node {
+  func offer(_ key: ChildKey, _ view: any View, environment: EnvironmentValues? = nil) -> Node {
     let environment = environment ?? self.environment
     if let existing = candidates[key], type(of: existing.view) == type(of: view) {
       offered.append(existing)
@@ -164,10 +160,10 @@ extension Node {
   /// Runs user code whose reads this node depends on.
   func track<Result>(_ work: () -> Result) -> Result {
     let state = ThreadState.current
-    let outer = state.frame
+    let outer = state.reader
     let reader = reader
-    state.frame = UpdateFrame(reader: reader)
-    defer { state.frame = outer }
+    state.reader = reader
+    defer { state.reader = outer }
     return withObservationTracking(work) {
       reader.invalidate()
     }

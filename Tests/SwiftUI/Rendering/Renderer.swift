@@ -47,11 +47,7 @@ final class Renderer {
   private var runs: [Int: Int] = [:]
   private var lastID = 0
 
-  init(
-    options: StandInOptions,
-    clock: StandInClock,
-    sceneStorage: [String: any Sendable] = [:]
-  ) {
+  init(options: StandInOptions, clock: StandInClock, sceneStorage: [String: any Sendable] = [:]) {
     self.options = options
     self.clock = clock
     self.sceneStorage = SceneStore(sceneStorage, options: options)

@@ -1,5 +1,4 @@
 /// What a walk over a visible part of the tree collects.
-@MainActor
 struct ScreenContent {
   /// A control and what it does.
   struct Action {

@@ -23,7 +23,7 @@ extension Never: TabContent {
 
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 public struct Tab<Value, Content, Label> {
-  let value: AnyHashable?
+  let value: AnyHashable
   var role: TabRole?
   let content: Content
   let label: Label
@@ -31,9 +31,13 @@ public struct Tab<Value, Content, Label> {
 
 @available(*, unavailable) extension Tab: Sendable {}
 
-extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
+extension Tab: TabContent, TabItems where Value: Hashable, Content: View, Label: View {
   public typealias TabValue = Value
   public typealias Body = Never
+
+  var tabItems: [TabItem] {
+    [TabItem(tag: value, label: label, content: content, role: role)]
+  }
 }
 
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
@@ -77,35 +81,6 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     let label = DefaultTabLabel(title: Text(titleKey))
     self.init(value: AnyHashable(value), role: role, content: content(), label: label)
   }
-
-  @_disfavoredOverload
-  nonisolated public init<S>(
-    _ title: S,
-    systemImage: String,
-    value: Value,
-    @ViewBuilder content: () -> Content
-  ) where S: StringProtocol {
-    let label = DefaultTabLabel(title: Text(title))
-    self.init(value: AnyHashable(value), content: content(), label: label)
-  }
-}
-
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey,
-    systemImage: String,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(value: nil, content: content(), label: DefaultTabLabel(title: Text(titleKey)))
-  }
-}
-
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-extension Tab where Value: Hashable, Content: View, Label == EmptyView {
-  nonisolated public init(value: Value, @ViewBuilder content: () -> Content) {
-    self.init(value: AnyHashable(value), content: content(), label: EmptyView())
-  }
 }
 
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
@@ -117,12 +92,4 @@ public struct DefaultTabLabel {
 
 extension DefaultTabLabel: View, MultiView {
   var parts: [ViewPart] { [ViewPart(key: .content, view: title)] }
-}
-
-extension Tab: TabItems where Value: Hashable, Content: View, Label: View {
-  var tabItems: [TabItem] {
-    let title = (label as? DefaultTabLabel)?.title.string
-    let tag = value ?? AnyHashable(title)
-    return [TabItem(tag: tag, label: label, content: content, role: role)]
-  }
 }

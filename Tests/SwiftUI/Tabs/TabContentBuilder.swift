@@ -19,8 +19,7 @@ public struct TabContentBuilder<TabValue> where TabValue: Hashable {
   @_disfavoredOverload
   public static func buildBlock<each Content>(
     _ content: repeat each Content
-  ) -> some TabContent<TabValue>
-  where repeat each Content: TabContent {
+  ) -> some TabContent<TabValue> where repeat each Content: TabContent {
     TupleTabContent(repeat each content)
   }
 }
@@ -43,11 +42,9 @@ struct TupleTabContent<TabValue, each Content> where TabValue: Hashable {
   }
 }
 
-extension TupleTabContent: TabContent where repeat each Content: TabContent {
+extension TupleTabContent: TabContent, TabItems where repeat each Content: TabContent {
   typealias Body = Never
-}
 
-extension TupleTabContent: TabItems where repeat each Content: TabContent {
   var tabItems: [TabItem] {
     var items: [TabItem] = []
     for content in repeat each contents {

@@ -18,12 +18,10 @@ struct BadgedTabContent<Content: TabContent> {
   let count: Int
 }
 
-extension BadgedTabContent: TabContent {
+extension BadgedTabContent: TabContent, TabItems {
   typealias TabValue = Content.TabValue
   typealias Body = Never
-}
 
-extension BadgedTabContent: TabItems {
   var tabItems: [TabItem] {
     var items = (content as? any TabItems)?.tabItems ?? []
     for index in items.indices { items[index].badge = count }

@@ -11,8 +11,8 @@ extension View {
 }
 
 /// Names the tab that a view is.
-struct TabItemLabel<Label: View> {
-  let label: Label
+struct TabItemLabel {
+  let label: any View
 }
 
 extension TabItemLabel: PrimitiveModifier {}
@@ -35,18 +35,8 @@ struct TabTraits {
     while let modified = view as? any AnyModifiedContent {
       let modifier = modified.anyModifier
       if tag == nil, let value = (modifier as? Tag)?.value { tag = value }
-      if label == nil, let item = modifier as? any AnyTabItemLabel { label = item.anyLabel }
+      if label == nil, let item = modifier as? TabItemLabel { label = item.label }
       view = modified.anyContent
     }
   }
-}
-
-/// A tab's label, whatever its type.
-@MainActor
-protocol AnyTabItemLabel {
-  var anyLabel: any View { get }
-}
-
-extension TabItemLabel: AnyTabItemLabel {
-  var anyLabel: any View { label }
 }

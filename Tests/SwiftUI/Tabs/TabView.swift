@@ -3,10 +3,7 @@ public struct TabView<SelectionValue, Content> where SelectionValue: Hashable, C
   let selection: Binding<SelectionValue>?
   let content: Content
 
-  public init(
-    selection: Binding<SelectionValue>?,
-    @ViewBuilder content: () -> Content
-  ) {
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
   }
@@ -20,24 +17,7 @@ extension TabView {
     selection: Binding<SelectionValue>,
     @TabContentBuilder<SelectionValue> content: () -> C
   ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C: TabContent {
-    self.init(selection: selection, content: .init(content: content()))
-  }
-
-  nonisolated public init<C>(
-    @TabContentBuilder<Never> content: () -> C
-  )
-  where
-    SelectionValue == Never,
-    Content == TabContentBuilder<Never>.Content<C>,
-    C: TabContent
-  {
-    self.init(selection: nil, content: .init(content: content()))
-  }
-}
-
-extension TabView {
-  nonisolated init(selection: Binding<SelectionValue>?, content: Content) {
     self.selection = selection
-    self.content = content
+    self.content = .init(content: content())
   }
 }

@@ -40,19 +40,22 @@ extension Button: View, Primitive {
   }
 }
 
+/// A view that some surroundings leave out, as if it were not there.
+@MainActor
+protocol DroppableView {
+  func isDropped(from node: Node) -> Bool
+}
+
 extension Button: DroppableView {
   func isDropped(from node: Node) -> Bool {
-    role == .cancel && node.environment.dropsCancelButtons
+    role == .cancel && node.environment.surroundings.dropsCancelButtons
   }
 }
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension Button where Label == Text {
   @preconcurrency
-  nonisolated public init(
-    _ titleKey: LocalizedStringKey,
-    action: @escaping @MainActor () -> Void
-  ) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
@@ -73,6 +76,4 @@ public struct ButtonRole: Equatable, Sendable {
 
   public static let destructive = ButtonRole(name: "destructive")
   public static let cancel = ButtonRole(name: "cancel")
-
-  private init(name: String) { self.name = name }
 }

@@ -10,7 +10,8 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 
 @available(*, unavailable) extension _ConditionalContent: Sendable {}
 
-extension _ConditionalContent: View, Primitive, MultiView where TrueContent: View, FalseContent: View {
+extension _ConditionalContent: View, Primitive, MultiView
+where TrueContent: View, FalseContent: View {
   var parts: [ViewPart] {
     switch storage {
     case .trueContent(let view): [ViewPart(key: .branch(true), view: view)]

@@ -2,11 +2,6 @@
 public struct Label<Title, Icon> where Title: View, Icon: View {
   private let title: Title
   private let icon: Icon
-
-  init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
-    self.title = title()
-    self.icon = icon()
-  }
 }
 
 @available(*, unavailable) extension Label: Sendable {}
@@ -22,10 +17,7 @@ extension Label: View, Primitive {
 extension Label where Title == Text, Icon == Image {
   @_disfavoredOverload
   public init<S>(_ title: S, systemImage name: String) where S: StringProtocol {
-    self.init {
-      Text(title)
-    } icon: {
-      Image(systemName: name)
-    }
+    self.title = Text(title)
+    icon = Image(name: name)
   }
 }

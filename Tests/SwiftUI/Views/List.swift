@@ -19,19 +19,7 @@ extension List where SelectionValue == Never {
 extension List: View, Primitive {
   func update(_ node: Node) {
     var environment = node.environment
-    environment.isInLazyContainer = true
+    environment.surroundings.isInLazyContainer = true
     node.offer(.content, content, environment: environment)
   }
-}
-
-extension EnvironmentValues {
-  /// Whether the view may not exist while it is scrolled away.
-  var isInLazyContainer: Bool {
-    get { self[IsInLazyContainerKey.self] }
-    set { self[IsInLazyContainerKey.self] = newValue }
-  }
-}
-
-private enum IsInLazyContainerKey: EnvironmentKey {
-  static let defaultValue = false
 }

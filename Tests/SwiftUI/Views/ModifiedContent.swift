@@ -11,14 +11,6 @@ public struct ModifiedContent<Content, Modifier> {
 
 @available(*, unavailable) extension ModifiedContent: Sendable {}
 
-extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
-
-extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-  public func body(content: _ViewModifier_Content<Self>) -> some View {
-    content.modifier(self.content).modifier(modifier)
-  }
-}
-
 /// A view with a modifier, whatever their types.
 @MainActor
 protocol AnyModifiedContent {

@@ -2,11 +2,6 @@
 public struct TextField<Label> where Label: View {
   private let label: Label
   private let text: Binding<String>
-
-  nonisolated fileprivate init(label: Label, text: Binding<String>) {
-    self.label = label
-    self.text = text
-  }
 }
 
 @available(*, unavailable) extension TextField: Sendable {}
@@ -27,6 +22,7 @@ extension TextField: View, Primitive {
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension TextField where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    self.init(label: Text(titleKey), text: text)
+    label = Text(titleKey)
+    self.text = text
   }
 }

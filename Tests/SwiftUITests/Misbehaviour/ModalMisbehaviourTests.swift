@@ -275,6 +275,7 @@ import Testing
       (.popoverDialogs, ["+Delete", "Row: Delete", "false", "-Delete"]),
       ([.popoverDialogs, .silentPopovers], ["Row: Delete", "false"]),
       (.silentPopovers, ["+Delete", "+Keep", "Row: Delete Keep", "false", "-Delete", "-Keep"]),
+      (.silentDialogs, ["Row: Delete Keep", "false"]),
     ]
     await expect(logs) { model in
       Text("Title")

@@ -126,18 +126,6 @@ import Testing
     }
   }
 
-  @Test func `a sheet that is a popover can be dragged away too`() async {
-    let model = Model()
-    await withWindow {
-      Text("Root").popover(isPresented: model.bound.first, arrowEdge: .top) { Text("Popover") }
-    } test: { window in
-      model.first = true
-      #expect(window.modals == [.popover])
-      window.swipeDownSheet()
-      #expect(!model.first)
-    }
-  }
-
   @Test func `a sheet sees the environment of its presenter but not its stack`() async {
     await withWindow(expecting: [.deadLink]) {
       NavigationStack {

@@ -5,7 +5,8 @@ internal import Foundation
 /// `Binding`, `State` and `withTransaction` are not isolated to the main actor, so they find their
 /// surroundings through the thread, as SwiftUI's do.
 final class ThreadState {
-  var frame: UpdateFrame?
+  /// What everything that is read now is attributed to: one run of a node's body or builder.
+  var reader: Reader?
   var transaction: Transaction?
 
   private static let key = "SwiftUI.ThreadState"
@@ -18,17 +19,6 @@ final class ThreadState {
   }
 }
 
-/// One run of a node's body or builder, to which everything that it reads is attributed.
-final class UpdateFrame {
-  let reader: Reader
-
-  init(reader: Reader) {
-    self.reader = reader
-  }
-
-  static var current: UpdateFrame? { ThreadState.current.frame }
-}
-
 /// Who read a value, in which run: a change after a later run is none of its business.
 struct Reader: Sendable {
   // Weak: an observation may outlive the window.
@@ -36,9 +26,9 @@ struct Reader: Sendable {
   let node: Int
   let generation: Int
 
-  func invalidate() {
-    inbox?.add(self)
-  }
+  static var current: Reader? { ThreadState.current.reader }
+
+  func invalidate() { inbox?.add(self) }
 }
 
 /// Where changes are reported, from any thread, until the window takes them at its next turn.
@@ -60,7 +50,7 @@ final class Inbox: @unchecked Sendable {
       node: reader.node,
       generation: reader.generation,
       transaction: state.transaction ?? Transaction(),
-      wasDuringUpdate: state.frame != nil
+      wasDuringUpdate: state.reader != nil
     )
     lock.withLock { entries.append(entry) }
   }
