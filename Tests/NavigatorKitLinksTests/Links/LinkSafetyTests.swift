@@ -47,11 +47,6 @@ import Testing
     denial: LinkDenial
   ) { #expect(table.resolve(link) == .denied(denial)) }
 
-  @Test func `an encoded slash is a character of its segment`() {
-    #expect(table.resolve("shop://store%2Fproducts").plan == nil)
-    #expect(table.route("shop://files/a%2Fb") == StoreRoute.file(["a/b"]))
-  }
-
   @Test func `a control character of a link is escaped in a description, and no other is`() {
     let resolution = table.resolve("shop://store/products/7%0A%1B%E2%80%AE%C3%A9'")
     #expect("\(resolution)".hasPrefix(#"'id' is '7\n\u{1B}\u{202E}é'': expected"#))

@@ -60,6 +60,7 @@ struct `A presenter without a host` {
     }
     bench.stack(.filter)
     #expect(presenter.dismiss(style: .fullScreen) == .unchanged(.notFound))
+    #expect(ModalPresenter<TestModal>().dismiss() == .unchanged(.nothingPresented))
   }
 
   @Test func `enqueued layers come when all others are gone, in order, and within a bound`() async {
@@ -69,6 +70,8 @@ struct `A presenter without a host` {
     let second = presenter.present(.item(1), policy: .enqueue)
     let third = presenter.present(.item(2), policy: .enqueue)
     #expect(third.failure?.kind == .tooManyWaiting)
+    let dry = await presenter.dryRun(.present(TestModal.about, policy: .enqueue))
+    #expect(dry.unsettled?.outcome == .unchanged(.dryRun))
     #expect(presenter.waitingRoutes == [.about, .item(1)])
     presenter.dismiss()
     #expect(bench.routes == [.filter])
