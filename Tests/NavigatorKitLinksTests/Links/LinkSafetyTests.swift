@@ -47,6 +47,11 @@ import Testing
     denial: LinkDenial
   ) { #expect(table.resolve(link) == .denied(denial)) }
 
+  @Test func `an encoded slash is a character of its segment`() {
+    #expect(table.resolve("shop://store%2Fproducts").plan == nil)
+    #expect(table.route("shop://files/a%2Fb") == StoreRoute.file(["a/b"]))
+  }
+
   @Test func `a control character of a link is escaped in a description, and no other is`() {
     let resolution = table.resolve("shop://store/products/7%0A%1B%E2%80%AE%C3%A9'")
     #expect("\(resolution)".hasPrefix(#"'id' is '7\n\u{1B}\u{202E}é'': expected"#))
@@ -69,6 +74,15 @@ import Testing
   ) {
     let stack = table.stack(link)
     #expect(stack == nil || stack == [AnyRoute(StoreRoute.home)])
+  }
+
+  @Test func `an empty allow-list denies everything`() {
+    func denial(_ schemes: [String], _ link: String) -> LinkResolution {
+      LinkTable(SampleLinks.modules, allowing: LinkAllowList(schemes: schemes)).resolve(link)
+    }
+    #expect(denial([], "shop://store/products") == .denied(.scheme("shop")))
+    let web = denial(["https"], "https://shop.example/store/products")
+    #expect(web == .denied(.host("shop.example")))
   }
 
   @Test(arguments: LawSeeds.seeds(4))

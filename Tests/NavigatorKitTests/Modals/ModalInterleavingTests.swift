@@ -230,9 +230,7 @@ final class ModelHost: ModalHost {
   }
 
   enum Message {
-    case didShow(LayerID)
-    case didDismiss(LayerID)
-    case wroteNil(ModalSlot)
+    case didShow(LayerID), didDismiss(LayerID), wroteNil(ModalSlot)
   }
 
   let presenter: ModalPresenter<AnyRoute>

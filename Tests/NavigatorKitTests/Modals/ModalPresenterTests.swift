@@ -176,10 +176,11 @@ struct `A presenter without a host` {
   private func change(_ presenter: ModalPresenter<Spot>, _ random: inout SeededGenerator) {
     let spot = random.one(of: Spot.allCases)
     let style: ModalStyle = random.chance(2) ? .sheet : .fullScreen
+    let policy = random.one(of: [
+      ModalPresentationPolicy.replaceAll, .replaceCurrent, .stack, .stack,
+    ])
     switch random.below(8) {
-    case 0: presenter.present(spot, as: style, policy: .replaceAll)
-    case 1: presenter.present(spot, as: style, policy: .replaceCurrent)
-    case 2, 3: presenter.present(spot, as: style, policy: .stack)
+    case 0...3: presenter.present(spot, as: style, policy: policy)
     case 4: presenter.dismiss(random.below(4))
     case 5: presenter.dismiss(style: style)
     case 6: presenter.presentedSheet = random.chance(2) ? spot : nil
