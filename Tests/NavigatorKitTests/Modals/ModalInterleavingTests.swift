@@ -229,9 +229,7 @@ final class ModelHost: ModalHost {
     var isLeaving = false
   }
 
-  enum Message {
-    case didShow(LayerID), didDismiss(LayerID), wroteNil(ModalSlot)
-  }
+  enum Message { case didShow(LayerID), didDismiss(LayerID), wroteNil(ModalSlot) }
 
   let presenter: ModalPresenter<AnyRoute>
   let drops: Bool

@@ -176,11 +176,9 @@ struct `A presenter without a host` {
   private func change(_ presenter: ModalPresenter<Spot>, _ random: inout SeededGenerator) {
     let spot = random.one(of: Spot.allCases)
     let style: ModalStyle = random.chance(2) ? .sheet : .fullScreen
-    let policy = random.one(of: [
-      ModalPresentationPolicy.replaceAll, .replaceCurrent, .stack, .stack,
-    ])
+    let policies: [ModalPresentationPolicy] = [.replaceAll, .replaceCurrent, .stack, .stack]
     switch random.below(8) {
-    case 0...3: presenter.present(spot, as: style, policy: policy)
+    case 0...3: presenter.present(spot, as: style, policy: random.one(of: policies))
     case 4: presenter.dismiss(random.below(4))
     case 5: presenter.dismiss(style: style)
     case 6: presenter.presentedSheet = random.chance(2) ? spot : nil
