@@ -216,6 +216,11 @@ enum ScreenVerb: CaseIterable {
     #expect(modals.layers.count == 2)
     #expect(layer.returnHere() == .committed)
     #expect(modals.layers.count == 1 && layer.isOnTop)
+    modals.dismissAll()
+    navigator.navigate(to: .a)
+    navigator.screen(of: navigator.host.path[0]).presenting(on: modals.pipeline).present(Spot.b)
+    navigator.popLast()
+    #expect(!modals.isPresenting, "a layer goes with the screen that presented it")
   }
 }
 
