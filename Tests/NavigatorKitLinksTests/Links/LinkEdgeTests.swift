@@ -18,8 +18,6 @@ import Testing
       #expect(empty.resolve(link) == .unclaimed(path: path))
     }
     #expect(empty.resolve("s://a/%2e") == .denied(.dotSegment))
-    let nothing = LinkTable(module: "M", allowing: LinkAllowList(schemes: [])) {}
-    #expect(nothing.resolve("s://a") == .denied(.scheme("s")))
     #expect(empty.resolve("y://a") == .denied(.scheme("y")))
     #expect(empty.refusal(of: Number(1)) == .undeclared)
   }

@@ -76,6 +76,15 @@ import Testing
     #expect(stack == nil || stack == [AnyRoute(StoreRoute.home)])
   }
 
+  @Test func `an empty allow-list denies everything`() {
+    func denial(_ schemes: [String], _ link: String) -> LinkResolution {
+      LinkTable(SampleLinks.modules, allowing: LinkAllowList(schemes: schemes)).resolve(link)
+    }
+    #expect(denial([], "shop://store/products") == .denied(.scheme("shop")))
+    let web = denial(["https"], "https://shop.example/store/products")
+    #expect(web == .denied(.host("shop.example")))
+  }
+
   @Test(arguments: LawSeeds.seeds(4))
   func `no text traps, and what is read is what the parser reads`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

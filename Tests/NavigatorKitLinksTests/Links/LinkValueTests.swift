@@ -29,10 +29,6 @@ private struct Price: RawRepresentable, LinkParameter, Hashable {
     )
   }
 
-  @Test func `the examples of links with values lead back`() {
-    #expect(table.diagnostics.isEmpty, "\(table.report)")
-  }
-
   // MARK: - Numbers
 
   @Test(
@@ -75,7 +71,7 @@ private struct Price: RawRepresentable, LinkParameter, Hashable {
       (0, "2001-01-01T00:00:00Z"), (0.5, "2001-01-01T00:00:00.5Z"),
       (-0.25, "2000-12-31T23:59:59.75Z"), (-1, "2000-12-31T23:59:59Z"),
       (-978_307_200, "1970-01-01T00:00:00Z"), (806_932_800, "2026-07-28T12:00:00Z"),
-      (0.001, "2001-01-01T00:00:00.001Z"), (-63_113_904_000, "0001-01-01T00:00:00Z"),
+      (0.001, "2001-01-01T00:00:00.001Z"), (-63_145_526_400, "0000-01-01T00:00:00Z"),
       (252_423_993_599, "9999-12-31T23:59:59Z"), (-26_524_800, "2000-02-29T00:00:00Z"),
     ] as [(Double, String)]
   )

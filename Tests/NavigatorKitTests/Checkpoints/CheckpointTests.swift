@@ -215,6 +215,9 @@ struct `Checkpoints` {
     navigator.screen(of: nil).mark(.start)
     navigator.navigate(to: .a)
     #expect(navigator.returnTo(.start) == .committed && navigator.routes.isEmpty)
+    navigator.navigate(to: .a)
+    let screen = navigator.screen(of: navigator.host.path.last)
+    #expect(screen.returnTo(.start) == .committed && navigator.routes.isEmpty)
   }
 
   @Test(arguments: [FlowLifetime.kept, .visit])

@@ -130,4 +130,15 @@ struct `The guards of layers` {
     session.logIn()
     #expect(bench.routes == [AnyRoute(Spot.a)] && layer.isPresented(Spot.b))
   }
+
+  @Test func `a layer that a plan waits for goes with the plan`() {
+    presenter.present(Spot.a)
+    app.guards.add("offer", for: .route(Spot.b)) { _ in
+      .redirect(to: .present(Spot.c, policy: .enqueue))
+    }
+    let first = app.apply(NavigationPlan(stack: [Spot.b], mode: .push))
+    #expect(presenter.waitingRoutes == [AnyRoute(Spot.c)])
+    app.apply(NavigationPlan(stack: [Spot.d], mode: .push))
+    #expect(first.result?.isSuperseded == true && presenter.waitingRoutes.isEmpty)
+  }
 }

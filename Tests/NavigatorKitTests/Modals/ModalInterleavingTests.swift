@@ -229,11 +229,7 @@ final class ModelHost: ModalHost {
     var isLeaving = false
   }
 
-  enum Message {
-    case didShow(LayerID)
-    case didDismiss(LayerID)
-    case wroteNil(ModalSlot)
-  }
+  enum Message { case didShow(LayerID), didDismiss(LayerID), wroteNil(ModalSlot) }
 
   let presenter: ModalPresenter<AnyRoute>
   let drops: Bool

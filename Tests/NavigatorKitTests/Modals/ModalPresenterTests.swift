@@ -60,6 +60,7 @@ struct `A presenter without a host` {
     }
     bench.stack(.filter)
     #expect(presenter.dismiss(style: .fullScreen) == .unchanged(.notFound))
+    #expect(ModalPresenter<TestModal>().dismiss() == .unchanged(.nothingPresented))
   }
 
   @Test func `enqueued layers come when all others are gone, in order, and within a bound`() async {
@@ -69,6 +70,8 @@ struct `A presenter without a host` {
     let second = presenter.present(.item(1), policy: .enqueue)
     let third = presenter.present(.item(2), policy: .enqueue)
     #expect(third.failure?.kind == .tooManyWaiting)
+    let dry = await presenter.dryRun(.present(TestModal.about, policy: .enqueue))
+    #expect(dry.unsettled?.outcome == .unchanged(.dryRun))
     #expect(presenter.waitingRoutes == [.about, .item(1)])
     presenter.dismiss()
     #expect(bench.routes == [.filter])
@@ -173,10 +176,9 @@ struct `A presenter without a host` {
   private func change(_ presenter: ModalPresenter<Spot>, _ random: inout SeededGenerator) {
     let spot = random.one(of: Spot.allCases)
     let style: ModalStyle = random.chance(2) ? .sheet : .fullScreen
+    let policies: [ModalPresentationPolicy] = [.replaceAll, .replaceCurrent, .stack, .stack]
     switch random.below(8) {
-    case 0: presenter.present(spot, as: style, policy: .replaceAll)
-    case 1: presenter.present(spot, as: style, policy: .replaceCurrent)
-    case 2, 3: presenter.present(spot, as: style, policy: .stack)
+    case 0...3: presenter.present(spot, as: style, policy: random.one(of: policies))
     case 4: presenter.dismiss(random.below(4))
     case 5: presenter.dismiss(style: style)
     case 6: presenter.presentedSheet = random.chance(2) ? spot : nil

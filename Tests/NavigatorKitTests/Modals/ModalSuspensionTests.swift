@@ -87,12 +87,6 @@ struct `Layers of what is hidden` {
     #expect(account.offered() != nil)
   }
 
-  @Test func `layers of a hidden tab are gone at once if the host had not begun to show them`() {
-    right.stack(AnyRoute(Spot.b))
-    select(.search)
-    #expect(left.phases == [.waiting] && right.phases == [.presenting])
-  }
-
   @Test(arguments: [false, true])
   func `layers of a hidden tab hold nobody up if their host or their tab goes`(isTab: Bool) async {
     let rig = TabRig()

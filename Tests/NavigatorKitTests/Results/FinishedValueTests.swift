@@ -172,17 +172,6 @@ import Testing
     #expect(!(await finish.settled().isChange))
   }
 
-  @Test func `the value does not come if the app lets go of the node meanwhile`() async {
-    let chosen = {
-      let node = NavigationNode("home", root: Spot.e)
-      let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
-      node.guards.add("wall", for: .route(Spot.e)) { [opened] _ in .park(until: opened) }
-      node.stack.finish(with: 5)
-      return chosen
-    }()
-    #expect(await chosen.value().end?.kind == .ownerGone)
-  }
-
   @Test func `the value of a blocked finish does not come with a later pop`() {
     let (form, chosen) = request(.screen)
     let draft = form.protect { (_: GuardRequest) in .block(.unsavedChanges) }

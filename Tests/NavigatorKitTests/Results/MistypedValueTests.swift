@@ -99,17 +99,16 @@ private struct FinishForm: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test func `a value of another type leaves what lies on its screen`() {
-    let color = node.requestResult(of: String.self, pushing: PickColor())
-    let screen = node.stack.screen(of: node.stack.path.last)
-    node.stack.append(contentsOf: [Spot.a, Spot.b])
-    node.present(Spot.c)
-    let before = node.snapshot()
-    #expect(!screen.finish(with: 7).isChange)
-    #expect(!node.stack.finish(PickColor(), with: 7).isChange)
-    #expect(node.snapshot() == before)
-    #expect(screen.finish(with: "red") == .committed)
-    #expect(color.result == .value("red") && node.stack.depth == 0)
+  @Test func `a value of another type is refused by typed blocks without a tree, too`() {
+    let (navigator, presenter) = (Navigator<TestModal>(), ModalPresenter<TestModal>())
+    let pushed = navigator.requestResult(of: Int.self, pushing: .cart)
+    let presented = presenter.requestResult(of: Int.self, from: .cart)
+    for outcome in [navigator.finish(.cart, with: "7"), presenter.finish(.cart, with: "7")] {
+      #expect(outcome.failure?.kind == .typeMismatch)
+    }
+    #expect(navigator.finish(.cart, with: 7) == .committed)
+    #expect(presenter.finish(.cart, with: 7) == .committed)
+    #expect([pushed.result, presented.result] == [.value(7), .value(7)])
   }
 
   @Test func `a value of another type is refused by a double as by an app`() {

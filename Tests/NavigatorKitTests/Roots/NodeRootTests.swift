@@ -121,6 +121,7 @@ struct `The root of a node` {
     let changes = ChangeCounter { [node] in _ = node.host.isRootWithheld }
     for _ in 0..<3 { node.host.willShowRoot() }
     #expect(changes.count == 1 && node.host.isRootWithheld && !root.isOnScreen)
+    #expect(!node.group.mayShowRoot(beside: []))
     #expect(node.currentScreen == nil && node.visits.current == nil)
     _ = await gate.settle(push, by: isAllowed ? .allow : .block("no"))
     await rest()

@@ -145,14 +145,6 @@ struct `Tabs whose roots are refused` {
     #expect(tabs.currentScreen == AnyRoute(Spot.e) && !node.host.isRootWithheld)
   }
 
-  @Test func `a dismissal over tabs of which none may be shown keeps the selection`() {
-    tabs.remove(.d)
-    node.present(Spot.a)
-    tabs.endSession()
-    node.dismiss()
-    #expect(tabs.selection == .b && node.host.isRootWithheld)
-  }
-
   @Test func `a root that a gesture reveals gives way to the next tab, or is withheld there`() {
     for tab in [Spot.c, .d] { tabs.remove(tab) }
     node.navigate(to: Spot.c)

@@ -216,6 +216,11 @@ enum ScreenVerb: CaseIterable {
     #expect(modals.layers.count == 2)
     #expect(layer.returnHere() == .committed)
     #expect(modals.layers.count == 1 && layer.isOnTop)
+    modals.dismissAll()
+    navigator.navigate(to: .a)
+    navigator.screen(of: navigator.host.path[0]).presenting(on: modals.pipeline).present(Spot.b)
+    navigator.popLast()
+    #expect(!modals.isPresenting, "a layer goes with the screen that presented it")
   }
 }
 
@@ -284,6 +289,17 @@ enum ScreenVerb: CaseIterable {
     #expect(end.result?.value as? Int == (hasEnded ? nil : 7))
   }
 
+  @Test func `a parked verb says that there is nothing to do once it has come about`() {
+    stack.replace(with: [Spot.home, Spot.a, Spot.b])
+    close(.a)
+    let outcome = screen(1).returnHere()
+    #expect(outcome.unsettled != nil)
+    door.isOpen = true
+    stack.popLast()
+    open()
+    #expect(outcome.unsettled?.outcome == .unchanged(.alreadyOnTop))
+  }
+
   @Test(arguments: [ScreenVerb.show, .leave, .returnHere], [[], [Spot.form]])
   func `a parked verb fails as gone once the screen has ended`(verb: ScreenVerb, next: [Spot]) {
     stack.replace(with: [Spot.home, Spot.d, Spot.a, Spot.b])
@@ -304,7 +320,10 @@ enum ScreenVerb: CaseIterable {
     for spot in [Spot.d, .e] {
       home.node.guards.add("wall", for: .route(spot)) { [unlocked] _ in .park(until: unlocked) }
     }
-    let outcome = verb.give(to: home.screen(1))
+    let (screen, entry) = (home.screen(1), home.stack.path[1].id)
+    // A stack finishes an entry as the screen would.
+    let isEntry = verb == .finish
+    let outcome = isEntry ? home.stack.finish(entry: entry, with: 7) : verb.give(to: screen)
     #expect(outcome.unsettled != nil)
     rig.app.enter(.login)
     rig.app.enter(.main)

@@ -17,16 +17,6 @@ import Testing
     return screen.asks(gate)
   }
 
-  /// Shows routes of which the top one is protected, and swipes that away.
-  private func swipeTop(of routes: [Spot]) async -> RoutePath {
-    stack.replace(with: routes)
-    let path = stack.path
-    protect(top, "top", by: gate)
-    swipe()
-    await gate.arrivals()
-    return path
-  }
-
   @Test func `a swiped screen is back with its id, guards and object, unless it may go`() async {
     let screen = pushed(.a)
     let id = stack.path[0].id
@@ -230,7 +220,11 @@ extension `A screen that is swiped away` {
 extension `A screen that is swiped away` {
   @Test(arguments: [false, true])
   func `a screen that is back during the question is not put back`(isOnTop: Bool) async {
-    let path = await swipeTop(of: [.a, .b])
+    stack.replace(with: [Spot.a, .b])
+    let path = stack.path
+    protect(top, "top", by: gate)
+    swipe()
+    await gate.arrivals()
     stack.path = isOnTop ? path : RoutePath(path.reversed())
     gate.answer(.block(.unsavedChanges))
     await rest()

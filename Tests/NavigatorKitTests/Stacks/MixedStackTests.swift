@@ -27,16 +27,6 @@ struct `A mixed stack` {
     #expect(Array(navigator.path) == [before[0]])
   }
 
-  @Test func `a mixed stack takes routes of several types at once`() {
-    navigator.replace(with: [HomeRoute.list, AccountRoute.profile])
-    navigator.append(contentsOf: [Number(1), Text("text")])
-    navigator.replaceTop(with: [AnyRoute(Number(2)), Real(3.0)])
-    #expect(
-      navigator.path.description == "HomeRoute.list > AccountRoute.profile > Number > Number > Real"
-    )
-    #expect(navigator.routes.suffix(2) == [AnyRoute(Number(2)), AnyRoute(Real(3.0))])
-  }
-
   @Test func `a path that is shown keeps its entries, and an id is minted for one in it twice`() {
     let (before, new) = (navigator.path, RouteEntry(AnyRoute(AccountRoute.profile)))
     #expect(navigator.show(RoutePath(Array(before))) == .unchanged(.equal))

@@ -30,71 +30,43 @@ struct StackRow: Sendable, CustomTestStringConvertible {
 }
 
 extension StackRow {
-  static let pushes =
-    [
-      StackRow("", .push(.a, .always), "a*"),
-      StackRow("", .push(.a, .replaceTop), "a*"),
-      StackRow("ab", .push(.b, .always), "a0 b1 b*"),
-      StackRow("ab", .push(.b, .ifNotOnTop), "a0 b1", .alreadyOnTop),
-      StackRow("ab", .push(.a, .ifNotOnTop), "a0 b1 a*"),
-      StackRow("ab", .push(.a, .ifNotExists), "a0 b1", .alreadyInStack),
-      StackRow("a", .push(.b, .ifNotExists), "a0 b*"),
-      StackRow("abadd", .push(.a, .navigateOrPush), "a0 b1 a2"),
-      StackRow("a", .push(.b, .navigateOrPush), "a0 b*"),
-      StackRow("ab", .push(.c, .replaceTop), "a0 c*"),
-    ]
-
-  static let replacements = [
-    StackRow("a", .append([.b, .b, .c]), "a0 b* b* c*"),
-    StackRow("ab", .replaceTop([.c, .d]), "a0 c* d*"),
-    StackRow("", .replaceTop([.a, .c]), "a* c*"),
-    StackRow("ab", .replace([.a, .c]), "a* c*"),
-    StackRow("ab", .replace([]), ""),
-    StackRow("", .replace([]), "", .alreadyAtRoot),
-  ]
-
-  static let pops = [
-    StackRow("abadc", .popLast(1), "a0 b1 a2 d3"),
-    StackRow("a", .popLast(1), ""),
-    StackRow("abadc", .popLast(.max), ""),
-    StackRow("ab", .popLast(0), "a0 b1", .nothingAsked),
-    StackRow("", .popLast(.max), "", .alreadyAtRoot),
-    StackRow("ab", .popToRoot, ""),
-    StackRow("", .popToRoot, "", .alreadyAtRoot),
-    StackRow("abadc", .popTo(.a), "a0 b1 a2"),
-    StackRow("ab", .popTo(.b), "a0 b1", .alreadyOnTop),
-    StackRow("ab", .popTo(.c), "a0 b1", .notFound),
-    StackRow("abadc", .popToOne(of: [.b, .e]), "a0 b1"),
-    StackRow("ab", .popToOne(of: [.b, .e]), "a0 b1", .alreadyOnTop),
-  ]
-
-  /// What is written through the property that an app binds, and by a host.
-  static let writes = [
-    StackRow("abdc", .assign([.a, .b, .d, .c]), "a0 b1 d2 c3"),
-    StackRow("abdc", .assign([.a, .b, .c, .a]), "a0 b1 c* a*"),
-    StackRow("abdc", .assign([.a, .d, .c]), "a0 d2 c3"),
-    StackRow("abdc", .assign([.d]), "d*"),
-    StackRow("ab", .assign([.b, .a]), "b* a*"),
-    StackRow("aaa", .assign([.a, .a]), "a0 a1"),
-    StackRow("ab", .assign([]), ""),
-    StackRow("abc", .goBack(2), "a0"),
-    StackRow("a", .link(.b), "a0 b*"),
-    StackRow("ab", .writeBack, "a0 b1"),
-    StackRow("ab", .writeEmpty, ""),
-    StackRow("aa", .remove(0), "a1"),
-    StackRow("abc", .swap(0, 2), "c2 b1 a0"),
+  static let all: [Self] = [
+    .init("", .push(.a, .always), "a*"), .init("", .push(.a, .replaceTop), "a*"),
+    .init("ab", .push(.b, .always), "a0 b1 b*"),
+    .init("ab", .push(.b, .ifNotOnTop), "a0 b1", .alreadyOnTop),
+    .init("ab", .push(.a, .ifNotOnTop), "a0 b1 a*"),
+    .init("ab", .push(.a, .ifNotExists), "a0 b1", .alreadyInStack),
+    .init("a", .push(.b, .ifNotExists), "a0 b*"),
+    .init("abadd", .push(.a, .navigateOrPush), "a0 b1 a2"),
+    .init("a", .push(.b, .navigateOrPush), "a0 b*"), .init("ab", .push(.c, .replaceTop), "a0 c*"),
+    .init("a", .append([.b, .b, .c]), "a0 b* b* c*"),
+    .init("ab", .replaceTop([.c, .d]), "a0 c* d*"), .init("", .replaceTop([.a, .c]), "a* c*"),
+    .init("ab", .replace([.a, .c]), "a* c*"), .init("ab", .replace([]), ""),
+    .init("", .replace([]), "", .alreadyAtRoot),
+    .init("abadc", .popLast(1), "a0 b1 a2 d3"), .init("a", .popLast(1), ""),
+    .init("abadc", .popLast(.max), ""), .init("ab", .popLast(0), "a0 b1", .nothingAsked),
+    .init("", .popLast(.max), "", .alreadyAtRoot), .init("ab", .popToRoot, ""),
+    .init("", .popToRoot, "", .alreadyAtRoot), .init("abadc", .popTo(.a), "a0 b1 a2"),
+    .init("ab", .popTo(.b), "a0 b1", .alreadyOnTop), .init("ab", .popTo(.c), "a0 b1", .notFound),
+    .init("abadc", .popToOne(of: [.b, .e]), "a0 b1"),
+    .init("ab", .popToOne(of: [.b, .e]), "a0 b1", .alreadyOnTop),
+    // What is written through the property that an app binds, and by a host.
+    .init("abdc", .assign([.a, .b, .d, .c]), "a0 b1 d2 c3"),
+    .init("abdc", .assign([.a, .b, .c, .a]), "a0 b1 c* a*"),
+    .init("abdc", .assign([.a, .d, .c]), "a0 d2 c3"), .init("abdc", .assign([.d]), "d*"),
+    .init("ab", .assign([.b, .a]), "b* a*"), .init("aaa", .assign([.a, .a]), "a0 a1"),
+    .init("ab", .assign([]), ""), .init("abc", .goBack(2), "a0"), .init("a", .link(.b), "a0 b*"),
+    .init("ab", .writeBack, "a0 b1"), .init("ab", .writeEmpty, ""), .init("aa", .remove(0), "a1"),
+    .init("abc", .swap(0, 2), "c2 b1 a0"),
     // An id is in one place at most.
-    StackRow("ab", .duplicate(0), "a0 b1 a*"),
+    .init("ab", .duplicate(0), "a0 b1 a*"),
   ]
 }
 
 @MainActor
 struct `A command to a stack` {
   /// Whoever reads a fact is told once if that has changed, and not else, whoever else reads.
-  @Test(
-    arguments: StackKind.allCases,
-    StackRow.pushes + StackRow.replacements + StackRow.pops + StackRow.writes
-  )
+  @Test(arguments: StackKind.allCases, StackRow.all)
   func `a command does what it says, keeps ids, and tells readers`(kind: StackKind, row: StackRow) {
     for facts in StackFact.all.map({ [$0] }) + [StackFact.all] {
       let stack = SpotStack(kind, row.routes)

@@ -128,7 +128,7 @@ struct `A tree that is let go of` {
   { #expect(await use.outliving() == []) }
 
   @Test func `a tree that is let go of goes at once, and what waits in it ends`() async {
-    var rig: AppRig? = AppRig()
+    var rig: AppRig? = AppRig.inMain()
     let (gate, condition) = (GuardGate(), ParkCondition("later"))
     let (parts, outcomes, result) = wait(in: rig, gate, condition)
     rig?.app.guards.add("no", for: .route(AppFlow.login)) { _ in .block("no") }
@@ -147,7 +147,6 @@ struct `A tree that is let go of` {
   private func wait(in rig: AppRig?, _ gate: GuardGate, _ condition: ParkCondition)
     -> ([Weak], [NavigationOutcome?], ResultHandle<Int>?)
   {
-    rig?.app.enter(.main)
     let nodes = ShopTab.allCases.map { rig?.node($0) }
     nodes[0]?.stack.guards.add("slow", by: gate)
     nodes[1]?.stack.guards.add("wait") { _ in .park(until: condition) }

@@ -6,7 +6,7 @@ import Testing
 /// Guards and events of a place are those of all that is in it.
 @MainActor
 struct `The guards and events of a part of the tree` {
-  private let rig = AppRig()
+  private let rig = AppRig.inMain()
   private let door = Door()
   private var app: FlowNavigator<AppFlow> { rig.app }
   private var home: NavigationNode { rig.node(.home) }
@@ -15,8 +15,6 @@ struct `The guards and events of a part of the tree` {
     guard let tabs = rig.tabs else { fatalError("the main flow was entered") }
     return tabs
   }
-
-  init() { rig.app.enter(.main) }
 
   /// Lets Spot.a be shown as long as the door is open.
   private func protect(_ guards: NavigationGuards) {
