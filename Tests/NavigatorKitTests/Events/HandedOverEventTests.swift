@@ -161,6 +161,19 @@ struct `The events of a wait` {
     #expect(inside.count < 8 && inside.allSatisfy { $0.unsettled?.outcome == .committed })
   }
 
+  @Test func `the wait of a binding that is written before its layer is there ends`() {
+    let host = ScriptedHost()
+    home.modals.host.attach(host)
+    home.modals.events.observe { [unowned home] event in
+      if event.outcome == .committed { home.modals.presentedSheet = nil }
+    }
+    home.present(Spot.a)
+    #expect(heard.outcomes.count == 3)
+    #expect(heard.outcomes[1].unsettled?.outcome == .unchanged(.stateMoved))
+    #expect(heard.outcomes.last == .unchanged(.stateMoved))
+    withExtendedLifetime(host) {}
+  }
+
   @Test func `a check that a slow guard asks for is made when it has answered`() async {
     home.navigate(to: Spot.a)
     home.stack.guards.add("closed") { $0.phase == .revalidate ? .block("no") : .allow }

@@ -47,6 +47,7 @@ struct `A sentence for people` {
     stack.host.path = []
     home.popToRoot()
     home.modals.dismissAll()
+    home.dismiss()
     for _ in 0..<2 { home.present(Spot.b, policy: .rejectIfPresented) }
     app.send(.select(Number(3)))
     stack.perform(.select(Number(3)))
