@@ -191,17 +191,6 @@ import Testing
     #expect(after.depths == [3, 1] && after.node(.home)?.modals.isPresenting == false)
   }
 
-  @Test func `a slow guard holds back the whole of a restoration`() async {
-    let gate = GuardGate()
-    after.app.guards.addAsync("slow", for: .route(KeptNote.list), decide: gate.decide)
-    let restoration = after.app.restore(KeptApp.filled.archive)
-    await gate.arrivals()
-    #expect(!restoration.isSettled && after.depths[0] == 0)
-    gate.answer(.block("no"))
-    #expect(await restoration.settled().losses.map(\.reason) == [.refused(by: "slow")])
-    #expect(after.depths == [3, 0])
-  }
-
   @Test func `guards hear at the first showing that a root comes from a former launch`() {
     let before = NavigationNode.kept(root: KeptPage.page(0))
     before.navigate(to: KeptNote.list)

@@ -54,7 +54,8 @@ import Testing
     let app = NavigationGroup("app")
     let history = VisitHistory(app, limit: 3)
     let navigator = Navigator<Spot>(in: app)
-    let mixed = MultiRouteNavigator(in: NavigationGroup("scene", in: app))
+    let scene = NavigationGroup("scene", in: app)
+    let mixed = MultiRouteNavigator(in: scene)
     #expect(history.current == nil)
     navigator.navigate(to: .a)
     mixed.navigate(to: SideRoute.help)
@@ -62,6 +63,7 @@ import Testing
     navigator.popLast()
     #expect(history.routes == [AnyRoute(SideRoute.help), AnyRoute(Spot.b), AnyRoute(Spot.a)])
     #expect(history.previous == AnyRoute(Spot.b))
+    #expect(scene.visits.routes == app.visits.routes, "a place has the visits of its tree")
   }
 }
 

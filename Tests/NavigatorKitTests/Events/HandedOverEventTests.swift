@@ -157,7 +157,36 @@ struct `The events of a wait` {
     }
     home.navigate(to: Spot.a)
     #expect(texts.filter { $0.hasSuffix("Waits for its turn.") }.count == inside.count)
+    #expect(heard.all.contains { $0.jsonLine.contains(#""outcome":"queued""#) })
     #expect(inside.count < 8 && inside.allSatisfy { $0.unsettled?.outcome == .committed })
+  }
+
+  @Test func `the wait of a binding that is written before its layer is there ends`() {
+    let host = ScriptedHost()
+    home.modals.host.attach(host)
+    home.modals.events.observe { [unowned home] event in
+      if event.outcome == .committed { home.modals.presentedSheet = nil }
+    }
+    home.present(Spot.a)
+    #expect(heard.outcomes.count == 3)
+    #expect(heard.outcomes[1].unsettled?.outcome == .unchanged(.stateMoved))
+    #expect(heard.outcomes.last == .unchanged(.stateMoved))
+    withExtendedLifetime(host) {}
+  }
+
+  @Test func `a check that a slow guard asks for is made when it has answered`() async {
+    home.navigate(to: Spot.a)
+    home.stack.guards.add("closed") { $0.phase == .revalidate ? .block("no") : .allow }
+    home.stack.guards.addAsync("slow", for: .route(Spot.c)) { [unowned home, gate] request in
+      if request.phase == .forward { home.revalidate() }
+      return try await gate.decide(request)
+    }
+    let outcome = home.navigate(to: Spot.c)
+    await gate.arrivals()
+    #expect(home.stack.depth == 1)
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .committed)
+    await eventually("checked") { home.stack.depth == 0 }
   }
 
   @Test func `the observers of a stack hear the end of a wait, as those of its group do`() {

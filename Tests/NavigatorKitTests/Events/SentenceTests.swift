@@ -45,6 +45,8 @@ struct `A sentence for people` {
     stack.guards.protect("Draft.", for: .everything)
     home.popLast()
     stack.host.path = []
+    home.popToRoot()
+    home.modals.dismissAll()
     home.dismiss()
     for _ in 0..<2 { home.present(Spot.b, policy: .rejectIfPresented) }
     app.send(.select(Number(3)))

@@ -39,6 +39,22 @@ import Testing
     #expect(rig.spots(.home) == [])
   }
 
+  @Test func `an intent for a hidden tab is carried out there, and that tab is selected`() {
+    let rig = AppRig { group in
+      TabNavigator("main", selection: ShopTab.home, tabs: [.home, .search], in: group) {
+        tab,
+        group -> any NavigationPlace in
+        if tab == .search { return TypedPlace("search", in: group) }
+        let node = NavigationNode("home", in: group)
+        node.group.acceptedIntents = .routes(of: Spot.self)
+        return node
+      }
+    }
+    let outcome = rig.app.send(.push(HomeRoute.list))
+    rig.app.enter(.main)
+    #expect(outcome.unsettled?.outcome == .committed && rig.tabs?.selection == .search)
+  }
+
   @Test func `an intent that no flow takes is unhandled, with where it was looked for`() {
     let rig = AppRig(accepting: .routes(of: HomeRoute.self))
     let failure = rig.app.send(.push(Spot.a)).failure

@@ -85,6 +85,20 @@ import Testing
     #expect(await second.settled() == .superseded && app.flow == .splash)
   }
 
+  @Test func `a place that is made for a flow may ask for what is in front`() {
+    let app = FlowNavigator(
+      "app",
+      first: .flow(AppFlow.splash) { group -> any NavigationPlace in
+        group.guards.add("law") { _ in .allow }
+        let node = NavigationNode("splash", in: group)
+        _ = (group.root.currentScreen, group.root.visits.routes)
+        node.navigate(to: Spot.a)
+        return node
+      }
+    )
+    #expect(app.currentScreen == AnyRoute(Spot.a))
+  }
+
   @Test func `a command inside a flow that takes nothing from elsewhere is done there`() throws {
     app.enter(.login)
     let node = try #require(app.place as? NavigationNode)

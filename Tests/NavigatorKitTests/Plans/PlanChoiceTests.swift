@@ -181,17 +181,6 @@ struct `A plan as a value` {
     #expect(shell.modals.layers.count == 2)
   }
 
-  @Test func `a plan waits for a flow that takes it`() {
-    let tree = PlanTree(isInMain: false)
-    let plan = NavigationPlan(tab: PlanTab.search, stack: [PlanRoute.a])
-    let application = tree.apply(plan)
-    #expect(application.result == nil && tree.state == TreeState())
-    #expect(tree.app.carriedIntents == [.show(plan)])
-    tree.app.enter(.main)
-    #expect(application.result?.isApplied == true && tree.app.carriedIntents.isEmpty)
-    #expect(tree.tabs.selection == .search && tree.state.shown == PlaceState(stack: [.a]))
-  }
-
   @Test func `a plan that names its flow is for it, whatever that takes, and enters it once`() {
     let tree = PlanTree()
     var plan = NavigationPlan(flow: PlanFlow.welcome, stack: [PlanRoute.a])

@@ -56,25 +56,23 @@ enum PlanWait: CaseIterable { case slowGuard, logIn, planLedTo, host, flow }
     #expect(tree.state.shown == PlaceState(stack: [.c]) && !tree.tabs.host.isCreated(.search))
   }
 
-  @Test func `a plan that a guard asks for begins when the transition has ended`() {
-    var application: PlanApplication?
-    tree.tabs.guards.add("asks", for: .route(PlanTab.search)) { [unowned tree] _ in
-      application = tree.apply(NavigationPlan(stack: [PlanRoute.d]))
+  @Test(arguments: [false, true])
+  func `a plan that a guard asks for begins when the transition has ended`(isSlow: Bool) async {
+    let application = Noted<PlanApplication?>(nil)
+    let ask: @MainActor (GuardRequest) -> GuardDecision = { [unowned tree] _ in
+      application.value = tree.apply(NavigationPlan(stack: [PlanRoute.d]))
       return .allow
     }
-    #expect(tree.tabs.select(.search) == .committed && application?.result?.isApplied == true)
+    let (guards, scope) = (tree.tabs.guards, GuardScope.route(PlanTab.search))
+    if isSlow {
+      guards.addAsync("asks", for: scope) { ask($0) }
+    } else {
+      guards.add("asks", for: scope, decide: ask)
+    }
+    #expect(await tree.tabs.select(.search).settled() == .committed)
+    #expect(await application.value?.settled().isApplied == true)
     // It is about what was in front then.
     #expect(tree.state == TreeState(flow: .main, tab: .search, tabs: [.search: .init(stack: [.d])]))
-  }
-
-  @Test func `a plan takes the place of a push that waits for a guard`() async {
-    let gate = tree.slow(.d)
-    let push = tree.node(.account).navigate(to: PlanRoute.d)
-    await gate.arrivals()
-    #expect(tree.shows(new))
-    #expect(await push.settled() == .superseded)
-    gate.open()
-    #expect(tree.state.normalized == shown)
   }
 
   @Test func `a command that somebody gives meanwhile on the same stack ends the plan`() async {

@@ -94,4 +94,10 @@ import Testing
     #expect(reversed.diagnostics == registry.diagnostics && reversed.report == registry.report)
     #expect(registry.report.split(separator: "\n").count == 4)
   }
+
+  @Test func `a destination for erased routes is reported, since nothing is shown by it`() {
+    let registry = Registry("A") { $0.destination(for: AnyRoute.self) { "\($0)" } }
+    #expect(registry.diagnostics.map(\.kind) == [.unreachableDestination])
+    #expect(!registry.hasDestination(for: AnyRoute.self))
+  }
 }

@@ -55,4 +55,26 @@ struct `A command that waits in what goes` {
     #expect(answers.map(\.description) == ["Waits for its turn."])
     #expect(answers.first?.unsettled?.outcome?.isGone == true)
   }
+
+  @Test func `a parked command is not carried out in a layer that is leaving`() throws {
+    let (login, door) = (ParkCondition("log-in"), Door())
+    door.isOpen = false
+    let two = try #require(fixture.tabs.node(of: .two))
+    fixture.tabs.select(.two)
+    let host = GoneHost(two.modals)
+    two.present(GoneRoute.sheet)
+    two.modals.host.didShow(two.modals.layers[0].id, on: host)
+    let stack = two.host.frontStack
+    fixture.tabs.select(.one)
+    app.guards.add("log-in", for: .route(GoneRoute.b)) { _ in
+      door.isOpen ? .allow : .park(until: login)
+    }
+    fixture.tabs.navigate(to: GoneRoute.b, in: .two)
+    // The host has not said yet that the layer has left the screen.
+    two.dismiss()
+    door.isOpen = true
+    let outcomes = login.fulfill()
+    #expect(stack.depth == 0)
+    #expect(outcomes.count == 1 && outcomes[0] != .committed)
+  }
 }

@@ -54,7 +54,8 @@ struct `An outcome` {
     let outcome = navigator.navigate(to: .b)
     #expect(outcome.unsettled == nil && outcome.isCommitted)
     #expect(await outcome.settled() == .committed)
-    let unchanged = NavigationOutcome.unchanged(.equal)
+    let unchanged = NavigationGroup("empty").revalidate()
+    #expect(unchanged == .unchanged(.allAllowed))
     #expect(!unchanged.isCommitted)
     #expect(await unchanged.settled() == unchanged)
   }
@@ -73,5 +74,16 @@ struct `An outcome` {
     async let first = outcome.settled()
     async let second = outcome.settled()
     #expect(await [first, second] == [.committed, .committed])
+  }
+
+  @Test func `a command to a pipeline that is all that is left of a navigator fails`() async {
+    let pipeline: NavigationPipeline
+    do {
+      let navigator = Navigator<Spot>()
+      pipeline = navigator.pipeline
+    }
+    #expect(pipeline.revalidate().failure?.kind == .ownerReleased)
+    #expect(await pipeline.dryRun(.popToRoot).failure?.kind == .ownerReleased)
+    #expect(pipeline.name == "released")
   }
 }
