@@ -44,8 +44,7 @@ import Testing
     }
   }
 
-  @Test func `the inputs of a view may be wrappers in a wrapper, and the whole environment`() async
-  {
+  @Test func `the inputs of a view may be wrappers in one, or all of the environment`() async {
     await withWindow(UsesWrapper().disabled(true)) { window in
       #expect(window.topScreen.texts == ["0 false false"])
       window.show { UsesWrapper().disabled(false) }
@@ -190,9 +189,7 @@ import Testing
     #expect(changes == ["a", "a b", "a"])
   }
 
-  @Test func `a preference in a sheet, on a pushed screen or in a toolbar is not heard around`()
-    async
-  {
+  @Test func `a preference in a sheet, a pushed screen or a toolbar stays there`() async {
     let sheet = await heard { model in
       Named("under").sheet(isPresented: model.bound.first) { Named("over") }
     } test: { window, model in

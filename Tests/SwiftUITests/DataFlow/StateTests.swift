@@ -30,8 +30,7 @@ import Testing
     }
   }
 
-  @Test func `state shows a body what was there as the update began, and others the present`() async
-  {
+  @Test func `state shows a body what was there as its update began`() async {
     let model = Model()
     await withWindow(Snapshots(model: model), expecting: [.changeDuringUpdate]) { window in
       window.tap("Now")
@@ -56,8 +55,7 @@ import Testing
     #expect(model.log == ["get", "set 2"])
   }
 
-  @Test func `a binding to a property of an object is the same however often it is spelled`() async
-  {
+  @Test func `a binding to a property is the same however often it is spelled`() async {
     let model = Model()
     await withWindow(Spells(model: model)) { window in
       model.number += 1

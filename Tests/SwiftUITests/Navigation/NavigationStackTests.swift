@@ -3,9 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor @Suite("A navigation stack") struct NavigationStackTests {
-  @Test func `a stack appends the values of links, and writes one shorter path for levels back`()
-    async
-  {
+  @Test func `a stack appends links, and writes one shorter path for levels back`() async {
     let model = Model()
     await withWindow(NumberStack(model: model)) { window in
       for number in 1...3 { window.tap("Go to \(number)") }
@@ -197,8 +195,7 @@ import Testing
     }
   }
 
-  @Test func `a destination is asked again for a screen that is revealed, if it has changed`() async
-  {
+  @Test func `a destination that has changed is asked for a revealed screen`() async {
     let model = Model([1])
     await withWindow(CapturingStack(model: model)) { window in
       #expect(window.topScreen.texts == ["1 at 0"])
@@ -235,9 +232,7 @@ import Testing
     }
   }
 
-  @Test func `a destination in a lazy container, outside of a stack or with a stack is noted`()
-    async
-  {
+  @Test func `a destination in a list, outside of a stack or with one is noted`() async {
     func link(_ destination: @escaping (Int) -> some View) -> some View {
       NavigationLink(value: 1) { Text("Go") }
         .navigationDestination(for: Int.self, destination: destination)

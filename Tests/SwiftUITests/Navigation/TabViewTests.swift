@@ -22,9 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a tab view writes the selection again, and pops nothing, with a tap and without`()
-    async
-  {
+  @Test func `a tab view writes the selection again, and pops nothing`() async {
     await expect([(.standard, ["home", "home"])], of: Model([1])) {
       Tabs(model: $0)
     } test: { window, _ in
@@ -33,9 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a tab view shows tab values, those of a section one by one, and the search last`()
-    async
-  {
+  @Test func `a tab view shows a section tab by tab, and the search last`() async {
     let model = Model()
     await withWindow {
       TabView(selection: model.bound.tab) {

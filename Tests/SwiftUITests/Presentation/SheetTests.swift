@@ -22,9 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a sheet of another item takes the place of the first, and one of the same stays`()
-    async
-  {
+  @Test func `a sheet of another item replaces the first, and one of the same stays`() async {
     await expect([(.standard, ["+a", "-a", "dismiss", "+b"])], of: Model(item: "a")) {
       SheetPresenter(model: $0)
     } test: { window, model in
@@ -35,8 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a sheet stays when dismiss was read by its presenter, or pops a screen in it`() async
-  {
+  @Test func `a sheet stays when dismiss is of its presenter or of a screen in it`() async {
     await withWindow(WrongDismiss()) { window in
       window.tap("Close")
       #expect(window.modals == [.sheet])
@@ -155,9 +152,7 @@ import Testing
 }
 
 @MainActor @Suite("An alert") struct AlertTests {
-  @Test func `an alert runs the action that is tapped and is dismissed, and cannot be dragged`()
-    async
-  {
+  @Test func `an alert is dismissed by its actions, and cannot be dragged`() async {
     let model = Model()
     await withWindow {
       Text("Root")
@@ -201,10 +196,7 @@ import Testing
     }
   }
 
-  @Test
-  func `an alert about data needs the data, and shows what it was about first until it is gone`()
-    async
-  {
+  @Test func `an alert needs its data, and shows the first until it is gone`() async {
     let model = Model()
     await withWindow(AlertAbout(model: model, data: nil), options: .delayedDismissals) { window in
       model.first = true

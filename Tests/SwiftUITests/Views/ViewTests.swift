@@ -36,10 +36,7 @@ import Testing
     }
   }
 
-  @Test
-  func `a view shows the branch of its condition, also in a modifier that does not run again`()
-    async
-  {
+  @Test func `a view shows its branch, also in a modifier that does not run again`() async {
     let model = Model()
     await withWindow(FramedChoice(model: model)) { window in
       #expect(window.topScreen.texts == ["shop", "No", "end"])
@@ -60,9 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a view on a stack disappears when it is covered, and below a sheet it does not`()
-    async
-  {
+  @Test func `a view disappears when a screen covers it, and not below a sheet`() async {
     await expect([(.standard, ["+1", "-root", "[]", "+root", "-1"])]) { model in
       NavigationStack(path: model.bound.loggedPath) {
         Text("Root").logged("root", in: model)
