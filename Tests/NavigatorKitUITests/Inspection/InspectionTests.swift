@@ -157,9 +157,7 @@ struct NavigationPreviewTests {
   @Test func `a preview takes a registry, and goes on where it is when its parent is made anew`() {
     let registry = DestinationRegistry([ScreenModule("Home", HomeRoute.self)])
     let plan = NavigationPlan(stack: [HomeRoute.list])
-    inWindow {
-      NavigationPreview(plan, registry: registry) { Text(verbatim: "root") }
-    } test: { window in
+    inWindow(NavigationPreview(plan, registry: registry) { Text(verbatim: "root") }) { window in
       #expect(window.topScreen.texts == ["Home list"])
       window.goBack()
       window.show { NavigationPreview(plan, registry: registry) { Text(verbatim: "root") } }

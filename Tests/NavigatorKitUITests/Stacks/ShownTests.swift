@@ -240,9 +240,7 @@ private struct OwnStacks: View {
 
   @Test(arguments: StandInOptions.badTabs, [true, false])
   func `a wait for a screen lasts until its tab shows`(options: StandInOptions, isOwn: Bool) async {
-    await withWindow(options: options) {
-      if isOwn { OwnBar(tabs: tabs) } else { TabbedShop(tabs: tabs) }
-    } test: { window in
+    await withWindow(AnyTabs(tabs: tabs, isOwn: isOwn), options: options) { window in
       await window.rest()
       search.navigate(to: HomeRoute.list)
       search.navigate(to: HomeRoute.detail(1))
