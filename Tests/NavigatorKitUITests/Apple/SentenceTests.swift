@@ -54,8 +54,10 @@ import Testing
 
   @Test func `a plan shows both of its layers, each as it was when the one on it goes`() async {
     await shown(.twoLayers) { window in
-      #expect(await window.walk("apply") == [["number 1"], ["number 2"], ["number 3"]])
-      #expect(await window.walk("close") == [["number 1"], ["number 2"]])
+      await window.rest(after: window.tap("apply"))
+      #expect(window.screens.map(\.texts) == [["number 1"], ["number 2"], ["number 3"]])
+      await window.rest(after: window.tap("close"))
+      #expect(window.screens.map(\.texts) == [["number 1"], ["number 2"]])
       await window.tap("close", at: "number 1")
     }
   }
