@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [[], .nilAfterNextRequest] as [StandInOptions])
+  @Test(arguments: StandInOptions.each(.nilAfterNextRequest))
   func `the nil of a dragged sheet reaches none that waits`(options: StandInOptions) async {
     await shown(.draggedSheet, options) { window in
       await window.tap("both", at: "root", "sheet: number 1")
@@ -40,41 +40,32 @@ import Testing
     }
   }
 
-  @Test(arguments: [[], .equalSelectionWrites] as [StandInOptions])
+  @Test(arguments: StandInOptions.each(.equalSelectionWrites))
   func `a second tap on a tab tells the screen, or pops`(options: StandInOptions) async {
     await shown(.selectedTab, options) { window in
-      window.tap("push")
-      await window.rest()
+      await window.rest(after: window.tap("push"))
       #expect(window.topScreen.texts.contains("number 1"))
-      window.selectTab("first")
-      await window.rest(at: "told, number 1")
-      window.tap("let it pop")
-      await window.rest()
-      window.selectTab("first")
-      await window.rest()
+      await window.rest(after: window.selectTab("first"), at: "told, number 1")
+      await window.rest(after: window.tap("let it pop"))
+      await window.rest(after: window.selectTab("first"))
       #expect(window.topScreen.texts.contains("root of first"))
     }
   }
 
   @Test func `a plan shows both of its layers, each as it was when the one on it goes`() async {
     await shown(.twoLayers) { window in
-      window.tap("apply")
-      await window.rest()
+      await window.rest(after: window.tap("apply"))
       #expect(window.screens.map(\.texts) == [["number 1"], ["number 2"], ["number 3"]])
-      window.tap("close")
-      await window.rest()
+      await window.rest(after: window.tap("close"))
       #expect(window.screens.map(\.texts) == [["number 1"], ["number 2"]])
       await window.tap("close", at: "number 1")
     }
   }
 
-  @Test(arguments: [[], .teardownEmptiesPath] as [StandInOptions])
+  @Test(arguments: StandInOptions.each(.teardownEmptiesPath))
   func `a flow that was left has its stack when it comes back`(options: StandInOptions) async {
     await shown(.leftFlow, options) { window in
-      for _ in 0..<3 {
-        window.tap("next")
-        await window.rest()
-      }
+      for _ in 0..<3 { await window.rest(after: window.tap("next")) }
       window.expect("number 3")
       await window.tap("leave", at: "pause")
       await window.tap("return", at: "number 3")
@@ -82,30 +73,25 @@ import Testing
     }
   }
 
-  @Test(arguments: [[], .losesRequestsWhileDismissing] as [StandInOptions])
+  @Test(arguments: StandInOptions.each(.losesRequestsWhileDismissing))
   func `a sheet comes that the answer to an alert presents`(options: StandInOptions) async {
     await shown(.alertThenSheet, options) { window in
-      window.tap("ask")
-      await window.rest()
+      await window.rest(after: window.tap("ask"))
       #expect(window.modals == [.alert])
-      window.tap("Yes")
-      await window.rest()
+      await window.rest(after: window.tap("Yes"))
       #expect(window.modals == [.sheet])
       #expect(window.topScreen.texts == ["number 1"])
     }
   }
 
-  @Test(arguments: [[], .popoverDialogs] as [StandInOptions])
-  func `a confirmation points at its control, and its end is an answer`(options: StandInOptions)
-    async
-  {
+  @Test(arguments: StandInOptions.each(.popoverDialogs))
+  func `a confirmation points at its control, and is answered`(options: StandInOptions) async {
     await shown(.anchoredDialog, options) { window in
       for (button, style, answer) in [
         ("delete", StandInModalStyle.confirmationDialog, "Yes"),
         ("delete", .confirmationDialog, "No"), ("share", .alert, "Yes"),
       ] {
-        window.tap(button)
-        await window.rest()
+        await window.rest(after: window.tap(button))
         #expect(window.modals == [style])
         let isOutside = answer == "No" && options.contains(.popoverDialogs)
         #expect(isOutside ? window.forceDismiss() : window.tap(answer))
@@ -117,9 +103,7 @@ import Testing
 
   @Test func `a link that comes while a sheet is open shows its screen without the sheet`() async {
     await shown(.linkOverSheet) { window in
-      window.tap("sheet")
-      await window.rest()
-      #expect(window.topScreen.texts == ["sheet"])
+      #expect(await window.texts(atRestAfter: window.tap("sheet")) == ["sheet"])
       await window.tap("link", at: "number 7")
     }
   }
@@ -145,12 +129,54 @@ import Testing
 
   @Test func `a sheet leaves with its tab, and comes back with it`() async {
     await shown(.coveredTab) { window in
-      window.tap("sheet")
-      await window.rest()
+      await window.rest(after: window.tap("sheet"))
       await window.tap("next", at: "root of first", "sheet: number 2")
       await window.tap("other tab", at: "root of second")
-      window.selectTab("first")
-      await window.rest(at: "root of first", "sheet: number 2")
+      await window.rest(after: window.selectTab("first"), at: "root of first", "sheet: number 2")
+    }
+  }
+}
+
+/// The probes of SwiftUI alone run, as far as the stand-in can tell.
+@MainActor
+@Suite("A probe") struct ProbeTests {
+  /// What each says of itself when it is shown, and after the taps.
+  nonisolated static let probes: [(name: String, taps: [String], notes: [String])] = [
+    ("P1", ["both"], ["+1", "+2"]),
+    ("P3", [], ["+0", "+stack", "write [1, 2]"]),
+    ("P4", [], ["+0", "write [1]"]),
+    ("P5", ["push"], ["write [1]", "+1"]),
+    ("P6", ["sheet", "ask", "answer 1"], ["asked false", "answer 1", "sheet dismissed"]),
+    ("P7", ["mint"], ["body nil", "appear nil", "change minted"]),
+    ("P8", ["push"], ["+1", "write [4]", "+4"]),
+    ("P10", ["sheet", "push"], ["write [1]", "+1"]),
+    (
+      "P11", ["push"],
+      ["root hears content of root, row of root", "pushed hears content of pushed, row of pushed"]
+    ),
+  ]
+
+  @Test(arguments: probes.indices)
+  func `a probe notes what happens`(index: Int) async {
+    let probe = Self.probes[index]
+    await withWindow(allowing: [.presentedWhileDismissing, .presentedOffScreen]) {
+      QuestionScreen(name: probe.name, variant: 0)
+    } test: { window in
+      await window.rest()
+      for label in probe.taps {
+        #expect(window.tap(label))
+        await window.rest()
+      }
+      let log = window.screens.flatMap(\.texts).joined(separator: "; ")
+      for note in probe.notes { #expect(log.contains(" \(note)"), "\(probe.name): \(log)") }
+    }
+  }
+
+  @Test func `an app that is told no probe lists all`() {
+    inWindow(Chooser(name: nil, variant: 0)) { window in
+      #expect(window.topScreen.buttons.count == 21)
+      window.tap("P8")
+      #expect(window.topScreen.selectedTab == "one")
     }
   }
 }

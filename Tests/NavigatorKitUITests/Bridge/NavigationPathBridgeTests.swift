@@ -4,6 +4,31 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
+/// A stack that binds the path of a navigator itself.
+struct PathStack: View {
+  @Bindable private var navigator: MultiRouteNavigator
+
+  init(navigator: MultiRouteNavigator) { self.navigator = navigator }
+
+  var body: some View {
+    NavigationStack(path: $navigator.navigationPath) {
+      VStack {
+        Text(verbatim: "home")
+        NavigationLink(value: HomeRoute.list) { Text(verbatim: "bare list") }
+        RouteLink(to: HomeRoute.detail(5)) { Text(verbatim: "kit link") }
+      }
+      .navigationDestination(for: HomeRoute.self) { route in
+        VStack {
+          Text(verbatim: "\(route)")
+          NavigationLink(value: HomeRoute.detail(1)) { Text(verbatim: "bare detail") }
+        }
+      }
+      .navigationDestination(for: AccountRoute.self) { Text(verbatim: "\($0)") }
+    }
+    .navigatorSupport(navigator)
+  }
+}
+
 @MainActor
 @Suite("A stack bound to a path of SwiftUI's") struct NavigationPathBridgeTests {
   private let navigator = MultiRouteNavigator()
@@ -13,17 +38,13 @@ import Testing
   private func shown(
     _ options: StandInOptions = .standard,
     _ test: @MainActor (StandInWindow) async -> Void
-  ) async {
-    await withWindow(PathStack(navigator: navigator), options: options, test: test)
-  }
+  ) async { await withWindow(PathStack(navigator: navigator), options: options, test: test) }
 
   @Test func `a bound NavigationPath shows what is pushed, and counts what a bare link pushes`() {
     inWindow(PathStack(navigator: navigator)) { window in
-      navigator.navigate(to: HomeRoute.list, animated: false)
-      window.expect("list")
+      window.expect(after: navigator.navigate(to: HomeRoute.list, animated: false), at: "list")
       #expect(window.pathChanges.map(\.disablesAnimations) == [true])
-      window.tap("bare detail")
-      window.expect("detail(1)")
+      window.expect(after: window.tap("bare detail"), at: "detail(1)")
       window.tap("bare detail")
       #expect(navigator.routes(of: HomeRoute.self) == [.list])
       #expect(Set(unknown).count == 2)
@@ -31,20 +52,15 @@ import Testing
       let first = unknown.prefix(1)
       window.goBack()
       #expect(unknown == Array(first))
-      navigator.navigate(to: AccountRoute.edit)
-      window.expect("edit")
+      window.expect(after: navigator.navigate(to: AccountRoute.edit), at: "edit")
+      window.expect(after: window.goBack(), at: "detail(1)")
+      window.expect(after: navigator.pop(toLast: HomeRoute.self), at: "list")
       window.goBack()
-      window.expect("detail(1)")
-      navigator.pop(toLast: HomeRoute.self)
-      window.expect("list")
-      window.goBack()
-      window.tap("kit link")
-      window.expect("detail(5)")
+      window.expect(after: window.tap("kit link"), at: "detail(5)")
       #expect(navigator.routes(of: HomeRoute.self) == [.detail(5)])
       navigator.append(contentsOf: [AccountRoute.edit, AccountRoute.profile])
       window.expect("profile")
-      window.goBack(levels: 3)
-      window.expect("home")
+      window.expect(after: window.goBack(levels: 3), at: "home")
       #expect(navigator.depth == 0)
     }
   }
@@ -73,8 +89,7 @@ import Testing
   @Test(arguments: [true, false])
   func `a bound path knows a screen as before after a cancelled swipe`(inOneTurn: Bool) async {
     await shown { window in
-      navigator.replace(with: [HomeRoute.list, HomeRoute.detail(7)])
-      await window.rest()
+      await window.rest(after: navigator.replace(with: [HomeRoute.list, HomeRoute.detail(7)]))
       let ids = navigator.path.map(\.id)
       await window.cancelledSwipe(inOneTurn: inOneTurn)
       await window.rest(at: "detail(7)")
@@ -85,14 +100,11 @@ import Testing
 
   @Test func `a bound path adds what a link or SwiftUI writes only if guards let it`() async {
     await shown([.standard, .longerPathWrites]) { window in
-      navigator.replace(with: [HomeRoute.list, HomeRoute.detail(7)])
-      await window.rest()
+      await window.rest(after: navigator.replace(with: [HomeRoute.list, HomeRoute.detail(7)]))
       navigator.guards.add("closed", for: .route(HomeRoute.detail(7))) { _ in .block("closed") }
       navigator.guards.add("known only", for: .routes(of: OpaqueRoute.self)) { _ in .block("no") }
-      navigator.popLast()
-      await window.rest(at: "list")
-      window.tap("bare detail")
-      await window.rest(at: "list")
+      await window.rest(after: navigator.popLast(), at: "list")
+      await window.tap("bare detail", at: "list")
       #expect(navigator.routes == [AnyRoute(HomeRoute.list)])
       var path = NavigationPath()
       path.append(AccountRoute.edit)

@@ -5,29 +5,9 @@ import Testing
 
 @MainActor
 @Suite("A link to a route") struct RouteLinkTests {
-  @Test func `a link to a route pushes its route once, or again if its strategy says so`() async {
-    let navigator = MultiRouteNavigator()
-    let once = RouteLink("Homes", to: HomeRoute.list)
-    let always = RouteLink("Again", to: HomeRoute.list, strategy: .always)
-    await withWindow {
-      NavigatorHost(navigator) {
-        once
-      } destinations: {
-        RouteDestination(for: HomeRoute.self) { _ in
-          once
-          always
-        }
-      }
-    } test: { window in
-      #expect(window.topScreen.buttons == ["Homes"])
-      for label in ["Homes", "Homes", "Again"] { window.tap(label) }
-      #expect(navigator.routes(of: HomeRoute.self) == [.list, .list])
-    }
-  }
-
   @Test(arguments: ["%d desks", "*Walnut*"])
-  func `a link to a route shows a text of the app's as it is`(name: String) async {
-    await withWindow {
+  func `a link to a route shows a text of the app's as it is`(name: String) {
+    inWindow {
       RouteLink(name, to: HomeRoute.list)
       RouteLink(name.prefix(4), to: HomeRoute.list)
     } test: { window in
@@ -154,6 +134,66 @@ struct `A link to a route that is a navigation link` {
         await window.rest()
         #expect(window.topScreen.backLevels == node.stack.depth)
       }
+    }
+  }
+}
+
+/// The place in the app's code that a command of one of the kit's views comes from.
+@MainActor
+@Suite("The call site of what a view does") struct CallSiteTests {
+  private let node = NavigationNode("home")
+  private let causes = Causes()
+
+  @MainActor
+  private final class Causes { var places: [String] = [] }
+
+  init() {
+    node.events.observe { [causes] event in
+      let cause = event.transition.cause
+      causes.places.append("\(cause.fileID ?? "nowhere"):\(cause.line ?? 0)")
+    }
+  }
+
+  @Test func `a link names its own line as the cause of its push`() {
+    let line: UInt = #line + 3
+    inWindow {
+      NodeHost(node) {
+        VStack { RouteLink("one", to: HomeRoute.list) }
+        VStack { RouteLink(to: CartRoute.pay) { Text(verbatim: "two") } }
+      } destinations: {
+        Modules.home
+        Modules.cart
+      }
+    } test: { window in
+      window.tap("one")
+      window.goBack()
+      window.tap("two")
+      #expect(causes.places.first == "\(#fileID):\(line)")
+      #expect(causes.places.last == "\(#fileID):\(line + 1)")
+    }
+  }
+
+  @Test func `a name in the breadcrumbs names the app's line as the cause of its pop`() {
+    for route in [AnyRoute(HomeRoute.list), AnyRoute(CartRoute.pay)] { node.navigate(to: route) }
+    let line: UInt = #line + 1
+    inWindow(BreadcrumbView(node, rootName: "Start", availability: .always)) { window in
+      for name in ["HomeRoute.list", "Start"] {
+        window.tap(name)
+        #expect(causes.places.last == "\(#fileID):\(line)")
+      }
+      #expect(causes.places.count == 4)
+    }
+  }
+
+  @Test func `a missing destination names the command that led to it`() async {
+    await withWindow(
+      NodeHost(node, root: { RootScreen() }, destinations: { Modules.home })
+    ) { window in
+      await window.rest(after: node.navigate(to: CartRoute.pay, fileID: "Shop/Cart.swift", line: 7))
+      #expect(causes.places == ["Shop/Cart.swift:7", "Shop/Cart.swift:7"])
+      node.popToRoot()
+      await window.rest(after: node.present(CartRoute.cart, fileID: "Shop/Cart.swift", line: 9))
+      #expect(causes.places.suffix(2) == ["Shop/Cart.swift:9", "Shop/Cart.swift:9"])
     }
   }
 }

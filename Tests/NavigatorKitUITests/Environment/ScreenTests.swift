@@ -1,14 +1,8 @@
+import Foundation
 import NavigatorKit
 import NavigatorKitUI
 import SwiftUI
 import Testing
-
-/// Hands the screens that appear to a test, the last one first.
-@MainActor
-private final class Reach {
-  var screens: [ScreenHandle] = []
-  var screen: ScreenHandle { screens.last ?? .none }
-}
 
 private struct Reaching: View {
   let reach: Reach
@@ -44,16 +38,12 @@ private struct Lying: View {
   }
 
   private var app: some View {
-    NavigatorHost(navigator) {
-      Reaching(reach: reach)
-    } destinations: {
-      screens
-    }
-    .modals(presenter) { screens }
+    NavigatorHost(navigator, root: { Reaching(reach: reach) }, destinations: { screens })
+      .modals(presenter) { screens }
   }
 
-  @Test func `a screen outside of hosts does nothing, and says so`() async {
-    await withWindow(Reaching(reach: reach)) { window in
+  @Test func `a screen outside of hosts does nothing, and says so`() {
+    inWindow(Reaching(reach: reach)) { window in
       window.settle()
       let screen = reach.screen
       #expect(reach.screens.count == 1)
@@ -192,6 +182,122 @@ private struct Lying: View {
       #expect(reach.screens.count == 2)
       #expect(reach.screen.leave() == .committed)
       #expect(navigator.path.isEmpty)
+    }
+  }
+}
+
+/// Names the route of the screen that it is in.
+private struct RouteName: View {
+  @Environment(\.screen) private var screen
+
+  var body: some View { Text(verbatim: screen.entry.map { "\($0.route)" } ?? "no route") }
+}
+
+@DestinationBuilder @MainActor private var counters: some DestinationSet {
+  RouteDestination(for: HomeRoute.self) { _ in Counter() }
+  RouteDestination(for: CartRoute.self) { _ in Counter() }
+}
+
+@MainActor
+struct `What an app puts around layers` {
+  private let node = NavigationNode("home")
+
+  /// Says in a layer what SwiftUI looks for on its outermost view.
+  private var papered: some View {
+    NodeHost(node, root: { Text("root") }, destinations: { counters })
+      .decoratingLayers(for: CartRoute.self) { content, route in
+        content
+          .presentationBackground { Text(verbatim: "\(route)") }
+          .presentationContentInteraction(.scrolls)
+          .presentationSizing(.page)
+        RouteName()
+      }
+      .decoratingLayers { content in content.presentationCornerRadius(24) }
+  }
+
+  @Test(arguments: [ModalStyle.sheet, .fullScreen])
+  func `it is on the outermost view, for all layers or for some`(style: ModalStyle) async {
+    await withWindow(papered) { window in
+      await window.rest(after: node.present(HomeRoute.list, as: style))
+      #expect(window.topScreen.looks.cornerRadius == 24)
+      #expect(window.topScreen.looks.sizing == nil)
+      let options = ModalOptions(detents: [.medium, .large], dragIndicator: .visible)
+      await window.rest(after: node.present(CartRoute.cart, as: style, options: options))
+      for depth in 0..<3 {
+        let looks = window.topScreen.looks
+        #expect(window.topScreen.backLevels == depth, "around the stack, whatever is pushed there")
+        #expect(window.topScreen.texts == ["0", "CartRoute.cart"])
+        #expect(looks.background == "cart")
+        #expect(looks.cornerRadius == 24)
+        #expect(looks.contentInteraction == .scrolls)
+        #expect(looks.sizing == "PagePresentationSizing")
+        await window.rest(after: node.navigate(to: HomeRoute.list))
+      }
+      #expect(window.screens[0].looks.cornerRadius == nil)
+      guard style == .sheet else { return }
+      // What the options of the layer say stays as it is.
+      #expect(window.topScreen.detents == [.medium, .large])
+      #expect(window.topScreen.dragIndicator == .visible)
+      window.tap("count")
+      #expect(window.dragSheet(to: .large))
+      #expect(window.topScreen.texts.first == "1")
+      await window.rest(after: window.swipeDownSheet())
+      #expect(node.modals.layers.isEmpty)
+    }
+  }
+}
+
+@MainActor
+struct `What an app puts around every screen` {
+  private let node = NavigationNode("home")
+  private let navigator = MultiRouteNavigator()
+
+  @Test func `it is drawn anew without the screens, the outer around the inner`() async {
+    let toasts = DocumentationSnippets.Toasts()
+    let decorated = NodeHost(node, root: { Counter() }, destinations: { counters })
+      .decoratingScreens { content in
+        content
+        Text(verbatim: toasts.text ?? "silent")
+      }
+      .decoratingScreens { content in
+        Text("outer")
+        content
+      }
+    await withWindow(decorated) { window in
+      for step in 0..<3 {
+        if step == 1 { node.navigate(to: HomeRoute.list) }
+        if step == 2 { node.present(CartRoute.cart) }
+        await window.rest()
+        #expect(window.texts(after: window.tap("count")) == ["outer", "1", "silent"])
+        window.resetBodyCounts()
+        toasts.text = "saved"
+        #expect(window.topScreen.texts == ["outer", "1", "saved"])
+        toasts.text = nil
+        #expect(window.topScreen.texts == ["outer", "1", "silent"])
+        #expect(window.bodyCount(of: Counter.self) == 0)
+      }
+    }
+  }
+
+  @Test func `it is around the root with a route, and not around what stands in for that`() async {
+    let node = NavigationNode("home", root: HomeRoute.list)
+    var isOpen = false
+    node.guards.add("wall", for: .route(HomeRoute.list)) { _ in isOpen ? .allow : .block("log in") }
+    let decorated = NodeHost(node) { counters }
+      .withheldRoot { Text("log in") }
+      .decoratingScreens { content in
+        content
+        RouteName()
+      }
+    await withWindow(decorated) { window in
+      await window.rest()
+      #expect(window.topScreen.texts == ["log in"])
+      isOpen = true
+      #expect(await window.texts(atRestAfter: node.revalidate()) == ["0", "HomeRoute.list"])
+      await window.rest(after: node.present(CartRoute.cart))
+      #expect(window.topScreen.texts == ["0", "CartRoute.cart"])
+      await window.rest(after: node.navigate(to: HomeRoute.detail(1)))
+      #expect(window.topScreen.texts == ["0", "HomeRoute.detail"])
     }
   }
 }

@@ -82,9 +82,7 @@ private struct RefusalPanel: View {
       node.host.frontStack.navigate(to: HomeRoute.detail(3))
       for part in [
         "HomeRoute.list", "CartRoute.cart", "sheet, presented", "HomeRoute.detail", "home (hidden)",
-      ] {
-        #expect(text().contains(part))
-      }
+      ] { #expect(text().contains(part)) }
       tabs.select(.account)
       #expect(text().contains("closed today"))
       node.stack.popToRoot()
@@ -129,6 +127,41 @@ private struct RefusalPanel: View {
       #expect(window.topScreen.buttons.isEmpty)
       #expect(window.topScreen.texts.isEmpty)
       #endif
+    }
+  }
+}
+
+@MainActor
+@Suite("A preview")
+struct NavigationPreviewTests {
+  private let plan = NavigationPlan(
+    flow: AppFlow.main,
+    tab: ShopTab.home,
+    stack: [HomeRoute.list, HomeRoute.detail(1)],
+    layers: [NavigationPlan.Layer(CartRoute.cart, stack: [CartRoute.pay])]
+  )
+
+  @Test func `a preview shows the stack and the sheet of a plan at once`() {
+    inWindow {
+      NavigationPreview(plan, root: { Text(verbatim: "root") }, destinations: { TabScreens.all })
+    } test: { window in
+      #expect(window.screens.map(\.texts) == [["home detail(1)"], ["cart pay"]])
+      #expect(window.screens[0].backLevels == 2)
+      #expect(window.texts(after: window.goBack()) == ["cart cart"])
+      window.swipeDownSheet()
+      window.goBack()
+      #expect(window.texts(after: window.goBack()) == ["root"])
+    }
+  }
+
+  @Test func `a preview takes a registry, and goes on where it is when its parent is made anew`() {
+    let registry = DestinationRegistry([ScreenModule("Home", HomeRoute.self)])
+    let plan = NavigationPlan(stack: [HomeRoute.list])
+    inWindow(NavigationPreview(plan, registry: registry) { Text(verbatim: "root") }) { window in
+      #expect(window.topScreen.texts == ["Home list"])
+      window.goBack()
+      window.show { NavigationPreview(plan, registry: registry) { Text(verbatim: "root") } }
+      #expect(window.topScreen.texts == ["root"])
     }
   }
 }

@@ -88,9 +88,7 @@ final class MountingWalk: Walk {
     guard chance(2), node === tabs.certainNode(of: tabs.selection) else {
       return note(step, "present", "\(node.present(route, as: style))")
     }
-    handles.append(
-      node.modals.requestResult(of: Int.self, from: route, as: style, policy: .stack)
-    )
+    handles.append(node.modals.requestResult(of: Int.self, from: route, as: style, policy: .stack))
     note(step, "present for a result")
   }
 
@@ -138,10 +136,6 @@ struct MountedApp: View {
   }
 
   private func hosted(_ node: NavigationNode) -> some View {
-    NodeHost(node) {
-      Text(verbatim: "root")
-    } destinations: {
-      TabScreens.all
-    }
+    NodeHost(node, root: { Text(verbatim: "root") }, destinations: { TabScreens.all })
   }
 }

@@ -14,12 +14,7 @@ import Testing
     _ test: @MainActor (StandInWindow) async -> Void
   ) async {
     let options = options.union(.standard)
-    await withWindow(
-      Layered(presenter: presenter),
-      allowing: allowed,
-      options: options,
-      test: test
-    )
+    await withWindow(Layered(presenter: presenter), allowing: allowed, options: options, test: test)
   }
 
   private func ask(_ title: String) -> ResultHandle<Int> {
@@ -51,27 +46,33 @@ import Testing
   }
 
   @Test(
-    arguments: [[], [.silentDialogs, .nilAfterNextRequest], .actsAfterDialog] as [StandInOptions]
+    arguments: StandInOptions.each(
+      [.silentDialogs, .nilAfterNextRequest],
+      .actsAfterDialog,
+      [.actsAfterDialog, .silentDialogs],
+      [.actsAfterDialog, .delayedDismissals],
+      [.actsAfterDialog, .delayedDismissals, .silentDialogs]
+    )
   )
   func `dialogs come one by one with their own words, then a layer`(options: StandInOptions) async {
-    await shown(options) { window in
+    await shown(options, allowing: [.presentedWhileDismissing]) { window in
       let handles = ["One", "Two", "Three"].map(ask)
       for (title, handle) in zip(["One", "Two", "Three"], handles) {
         await window.rest(at: "base", "alert: \(title)")
-        window.tap("Yes")
-        await window.rest()
+        await window.rest(after: window.tap("Yes"))
         #expect(handle.result?.value == 1)
       }
       window.expect("base")
-      presenter.present(CartRoute.cart)
-      await window.rest(at: "base", "sheet: cart cart")
+      await window.rest(after: presenter.present(CartRoute.cart), at: "base", "sheet: cart cart")
     }
   }
 
   @Test(
-    arguments: [
-      [], .silentDialogs, .delayedDismissals, [.delayedDismissals, .losesRequestsWhileDismissing],
-    ] as [StandInOptions]
+    arguments: StandInOptions.each(
+      .silentDialogs,
+      .delayedDismissals,
+      [.delayedDismissals, .losesRequestsWhileDismissing]
+    )
   )
   func `a dialog that a layer replaces holds it up while it leaves`(options: StandInOptions) async {
     // Nobody knows yet whether dialogs say that they are gone, so the layer is asked for when a transition is over.
@@ -88,10 +89,10 @@ import Testing
   }
 
   @Test(
-    arguments: [
-      [], [.delayedDismissals, .nilAfterNextRequest],
-      [.delayedDismissals, .losesRequestsWhileDismissing],
-    ] as [StandInOptions]
+    arguments: StandInOptions.each(
+      [.delayedDismissals, .nilAfterNextRequest],
+      [.delayedDismissals, .losesRequestsWhileDismissing]
+    )
   )
   func `a dialog that the app dismisses closes none that follows`(options: StandInOptions) async {
     await shown(options) { window in
@@ -109,8 +110,7 @@ import Testing
   @Test func `a dialog that leaves slowly is waited for once one was seen to leave`() async {
     await shown(.delayedDismissals) { window in
       _ = ask("First")
-      window.tap("Yes")
-      await window.rest()
+      await window.rest(after: window.tap("Yes"))
       _ = ask("Second")
       window.settle()
       presenter.present(CartRoute.cart)
@@ -131,22 +131,6 @@ import Testing
       await pass(HostTime.silence * 2)
       await window.rest(at: "base", "sheet: cart cart")
       #expect(answer.result != nil)
-    }
-  }
-
-  @Test(
-    arguments: [
-      [], .silentDialogs, .delayedDismissals, [.delayedDismissals, .silentDialogs],
-    ] as [StandInOptions]
-  )
-  func `an answer a turn after the binding is cleared counts`(options: StandInOptions) async {
-    await shown(options.union(.actsAfterDialog), allowing: [.presentedWhileDismissing]) { window in
-      for number in 0..<3 {
-        let handle = ask("\(number)")
-        await window.rest(at: "base", "alert: \(number)")
-        await window.tap("Yes", at: "base")
-        #expect(handle.result?.value == 1)
-      }
     }
   }
 }
@@ -222,9 +206,7 @@ private struct Asking: View {
     }
   }
 
-  @Test(
-    arguments: [[], .popoverDialogs, [.popoverDialogs, .delayedDismissals]] as [StandInOptions]
-  )
+  @Test(arguments: StandInOptions.each(.popoverDialogs, [.popoverDialogs, .delayedDismissals]))
   func `a confirmation is at its control, or an alert without one`(options: StandInOptions) async {
     await shown(options) { window in
       for _ in 0..<2 {
@@ -267,31 +249,28 @@ private struct Asking: View {
       )
       let handle = presenter.requestResult(from: info)
       await window.rest()
-      window.forceDismiss()
-      await window.rest(at: "base, Delete, Share")
+      await window.rest(after: window.forceDismiss(), at: "base, Delete, Share")
       #expect(handle.result?.value == 9)
     }
   }
 
   @Test func `a confirmation points at the layer in front, but not in its toolbar`() async {
     await shown { window in
-      presenter.present(HomeRoute.list)
-      await window.rest()
+      await window.rest(after: presenter.present(HomeRoute.list))
       _ = await ask(at: Control.delete, in: window, pointing: ["Delete"])
       await window.tap("No", at: "base, Delete, Share", "sheet: base, Delete, Share")
-      presenter.present(CartRoute.cart)
-      await window.rest()
+      await window.rest(after: presenter.present(CartRoute.cart))
       let handle = await ask(at: Control.delete, in: window, pointing: nil)
-      window.tap("Yes")
-      await window.rest()
+      await window.rest(after: window.tap("Yes"))
       #expect(handle.result?.value == 1)
     }
   }
 
   @Test(
-    arguments: [
-      [], .nilWhenPresenterLeaves, [.delayedDismissals, .losesRequestsWhileDismissing],
-    ] as [StandInOptions]
+    arguments: StandInOptions.each(
+      .nilWhenPresenterLeaves,
+      [.delayedDismissals, .losesRequestsWhileDismissing]
+    )
   )
   func `a confirmation becomes an alert if its control goes`(options: StandInOptions) async {
     await shown(options) { window in
@@ -307,8 +286,7 @@ private struct Asking: View {
 
   @Test func `a confirmation follows a control that gets another anchor`() async {
     await shown { window in
-      window.show { Asking(presenter: presenter, delete: .other) }
-      await window.rest()
+      await window.rest(after: window.show { Asking(presenter: presenter, delete: .other) })
       _ = await ask(at: Control.delete, in: window, pointing: nil)
       await window.tap("No", at: "base, Delete, Share")
       _ = await ask(at: Control.other, in: window, pointing: ["Delete"])

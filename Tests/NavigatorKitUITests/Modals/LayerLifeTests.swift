@@ -9,34 +9,20 @@ import Testing
   private let other = ModalPresenter<AnyRoute>()
 
   @Test(arguments: StandInOptions.badModals)
-  func `a layer's stack ends with the layer`(options: StandInOptions) async {
+  func `a layer's stack ends with it, and then the work is done`(options: StandInOptions) async {
     weak var stack: MultiRouteNavigator?
+    var isDone = false
     await withWindow(Layered(presenter: presenter), options: options) { window in
-      presenter.present(HomeRoute.list)
-      await window.rest()
+      await window.rest(after: presenter.present(HomeRoute.list))
       window.tap("push")
       stack = presenter.navigator(of: presenter.layers[0].id)
       #expect(stack?.depth == 1)
-      presenter.dismiss()
-      await window.rest()
-    }
-    #expect(stack == nil)
-  }
-
-  @Test func `a layer has its stack until it has left, and then the work is done`() async {
-    await withWindow(options: [.standard, .delayedDismissals]) {
-      Layered(presenter: presenter)
-    } test: { window in
-      presenter.present(HomeRoute.list)
-      window.tap("push")
-      weak let stack = presenter.navigator(of: presenter.layers[0].id)
-      var isDone = false
       presenter.dismiss { isDone = true }
       window.settle()
-      #expect(stack?.depth == 1 && !isDone)
+      if options.contains(.delayedDismissals) { #expect(stack?.depth == 1 && !isDone) }
       await window.rest()
-      #expect(stack == nil && isDone)
     }
+    #expect(stack == nil && isDone)
   }
 
   @Test func `layers come with their host, and are shown anew when it comes back`() async {
@@ -44,13 +30,11 @@ import Testing
       presenter.present(CartRoute.cart)
       window.show { Layered(presenter: presenter) }
       await window.rest(at: "base", "sheet: cart cart")
-      window.show { Text(verbatim: "elsewhere") }
-      await window.rest(at: "elsewhere")
+      await window.rest(after: window.show { Text(verbatim: "elsewhere") }, at: "elsewhere")
       window.show { Layered(presenter: presenter) }
       await window.rest(at: "base", "sheet: cart cart")
       await window.swipeDown(at: "base")
-      presenter.present(HomeRoute.list)
-      await window.rest(at: "base", "sheet: home list")
+      await window.rest(after: presenter.present(HomeRoute.list), at: "base", "sheet: home list")
     }
   }
 
@@ -73,8 +57,7 @@ import Testing
       await window.rest(at: "base", "alert: One")
       let sure = Dialog.alert("Two", buttons: [.standard("Sure", answer: 2)])
       let two = other.requestResult(from: sure)
-      window.show { Layered(presenter: other) }
-      await window.rest()
+      await window.rest(after: window.show { Layered(presenter: other) })
       await window.rest(at: "base", "alert: Two")
       #expect(window.topScreen.buttons == ["Sure"])
       await window.tap("Sure", at: "base")
@@ -97,8 +80,7 @@ import Testing
       allowing: [.presenterLeft, .presentedWhileDismissing],
       options: [.standard, .presenterLeavesSlowly, .losesRequestsWhileDismissing]
     ) { window in
-      node.present(CartRoute.cart)
-      await window.rest()
+      await window.rest(after: node.present(CartRoute.cart))
       next.present(CartRoute.pay)
       window.show { OneHost(node: next) }
       await askInVain(window)
@@ -113,8 +95,7 @@ import Testing
       Layered(presenter: presenter),
       options: [.standard, .delayedDismissals, .losesRequestsWhileDismissing]
     ) { window in
-      presenter.present(CartRoute.cart)
-      await window.rest()
+      await window.rest(after: presenter.present(CartRoute.cart))
       second.present(CartRoute.pay, as: .fullScreen)
       window.show { Layered(presenter: second) }
       await askInVain(window)
@@ -136,14 +117,12 @@ import Testing
     await withWindow(options: [.standard, .repeatedOnDismiss, .delayedDismissals]) {
       OneHost(node: node)
     } test: { window in
-      node.present(CartRoute.cart)
-      await window.rest()
+      await window.rest(after: node.present(CartRoute.cart))
       node.dismiss()
       window.settle()
       await nextTurn()
       window.finishDismissals()
-      node.present(CartRoute.pay)
-      window.expect("root", "sheet: cart pay")
+      window.expect(after: node.present(CartRoute.pay), at: "root", "sheet: cart pay")
       node.present(CartRoute.cart, as: .fullScreen, policy: .replaceCurrent)
       await nextTurn()
       window.settle()
@@ -196,20 +175,17 @@ import Testing
   @Test(arguments: bad)
   func `a layer comes when the one in its place has left`(options: StandInOptions) async {
     await withWindow(OneHost(node: node), options: options) { window in
-      node.present(HomeRoute.list)
-      await window.rest()
+      await window.rest(after: node.present(HomeRoute.list))
       node.present(CartRoute.cart)
       await pass(.milliseconds(450))
       window.expect("root")
       await window.rest(at: "root", "sheet: cart cart")
-      node.dismiss()
-      await window.rest()
+      await window.rest(after: node.dismiss())
       node.present(HomeRoute.list)
       window.settle()
       node.dismiss()
       await pass(.milliseconds(100))
-      node.present(CartRoute.cart)
-      await window.rest(at: "root", "sheet: cart cart")
+      await window.rest(after: node.present(CartRoute.cart), at: "root", "sheet: cart cart")
     }
   }
 
@@ -222,11 +198,9 @@ import Testing
         OneHost(node: other)
       }
     } test: { window in
-      node.present(HomeRoute.list)
-      await window.rest()
+      await window.rest(after: node.present(HomeRoute.list))
       node.dismiss()
-      other.present(CartRoute.cart)
-      await window.rest()
+      await window.rest(after: other.present(CartRoute.cart))
       await pass(.seconds(2))
       await window.rest(at: "root, root", "sheet: cart cart")
     }
@@ -266,22 +240,17 @@ import Testing
 
   @Test func `a sheet of the app's own that keeps a layer away is logged`() async {
     let lines = await lines(of: SheetBeside(node: node)) { _ in node.present(HomeRoute.list) }
-    #expect(lines.count == 1)
-    #expect(lines.first?.contains("HomeRoute.list") == true)
-    #expect(lines.first?.contains("a sheet of the app's own") == true)
+    expectOne(lines, "HomeRoute.list", "a sheet of the app's own")
   }
 
   @Test func `a second host of a node is logged`() async {
     let lines = await lines(of: TwoHosts(node: node, hasSecond: true))
-    #expect(lines.count == 1)
-    #expect(lines.first?.contains("home/modals") == true)
-    #expect(lines.first?.contains("second host") == true)
+    expectOne(lines, "home/modals", "second host")
   }
 
   @Test func `a layer that shows in time is not logged, nor one that leaves`() async {
     let lines = await lines(of: OneHost(node: node)) { window in
-      node.present(HomeRoute.list)
-      await window.rest(at: "root", "sheet: home list")
+      await window.rest(after: node.present(HomeRoute.list), at: "root", "sheet: home list")
       await pass(HostTime.appearance)
       node.dismiss()
     }
@@ -305,7 +274,7 @@ private struct PresentingReader: View {
 @Suite("Bodies around layers") struct ModalBodyCountTests {
   private let presenter = ModalPresenter<AnyRoute>()
 
-  @Test(arguments: [[], [.duplicateNil, .nilThroughOldBinding]] as [StandInOptions])
+  @Test(arguments: StandInOptions.each([.duplicateNil, .nilThroughOldBinding]))
   func `bodies run for a new layer, and for what they read`(options: StandInOptions) async {
     await withWindow(options: options.union(.standard)) {
       VStack {

@@ -47,18 +47,14 @@ private struct Asking: View {
         Modules.cart
       }
     } test: { window in
-      node.stack.replace(with: routes)
-      await window.rest()
+      await window.rest(after: node.stack.replace(with: routes))
       await window.tap("ask", at: "home detail(1)", "sheet: cart cart")
       await test(window)
     }
   }
 
   @Test(arguments: StandInOptions.badModals, Way.allCases)
-  func `a sheet goes with the screen that presented it when that is left under it`(
-    options: StandInOptions,
-    way: Way
-  ) async {
+  func `a sheet goes with its screen when that is left`(options: StandInOptions, way: Way) async {
     await withSheet(over: way == .backToRoot ? [.detail(1)] : [.list, .detail(1)], options) {
       window in
       if way == .command {
@@ -104,9 +100,7 @@ private struct Page: View {
   @Environment(\.screen) private var screen
   @State private var taps = 0
 
-  init(_ name: String) {
-    self.name = name
-  }
+  init(_ name: String) { self.name = name }
 
   var body: some View {
     VStack {
@@ -170,8 +164,7 @@ private struct Page: View {
       #expect(await ShownWait(node.host.frontStack).end(in: window) == true)
       window.expect("root", "cover: page 0")
       await window.tap("leave", at: "root")
-      node.present(HomeRoute.list)
-      await window.rest(at: "root", "sheet: stub 0")
+      await window.rest(after: node.present(HomeRoute.list), at: "root", "sheet: stub 0")
     }
   }
 }

@@ -12,9 +12,7 @@ import Testing
   private func shown(
     _ options: StandInOptions = .standard,
     _ test: @MainActor (StandInWindow) async -> Void
-  ) async {
-    await withWindow(Layered(presenter: presenter), options: options, test: test)
-  }
+  ) async { await withWindow(Layered(presenter: presenter), options: options, test: test) }
 
   @Test(arguments: StandInOptions.badModals)
   func `layers nest three deep, and go one by one as they were`(options: StandInOptions) async {
@@ -31,10 +29,8 @@ import Testing
       )
       #expect(presenter.phases == [.presented, .presented, .presented])
       await window.tap("close", at: "base", "sheet: home detail(9)", "cover: cart cart")
-      presenter.dismiss()
-      await window.rest(at: "base", "sheet: home detail(9)")
-      presenter.dismiss()
-      await window.rest(at: "base")
+      await window.rest(after: presenter.dismiss(), at: "base", "sheet: home detail(9)")
+      await window.rest(after: presenter.dismiss(), at: "base")
       // Each came once and went once: none is presented again when the one above goes.
       #expect(window.modalChanges.filter(\.isPresented).count == 3)
     }
@@ -46,13 +42,11 @@ import Testing
       for number in 0..<3 { presenter.present(HomeRoute.detail(number), policy: .stack) }
       await window.rest()
       let ids = presenter.layers.map(\.id)
-      presenter.dismiss(3)
-      await window.rest(at: "base")
+      await window.rest(after: presenter.dismiss(3), at: "base")
       #expect(ids.map { presenter.host.phase(of: $0) } == [.gone, .gone, .gone])
       // SwiftUI is asked to dismiss the lowest only, which takes the others with it.
       #expect(window.modalChanges.filter { !$0.isPresented }.count == 1)
-      presenter.present(CartRoute.cart)
-      await window.rest(at: "base", "sheet: cart cart")
+      await window.rest(after: presenter.present(CartRoute.cart), at: "base", "sheet: cart cart")
     }
   }
 
@@ -75,27 +69,12 @@ import Testing
       let handle = presenter.requestResult(of: Int.self, from: HomeRoute.list)
       await window.rest()
       window.swipeDownSheet()
-      presenter.present(CartRoute.cart)
-      await window.rest(at: "base", "sheet: cart cart")
+      await window.rest(after: presenter.present(CartRoute.cart), at: "base", "sheet: cart cart")
       #expect(await handle.value().value == nil)
       window.swipeDownSheet()
       presenter.dismiss()
-      presenter.present(HomeRoute.list)
-      await window.rest(at: "base", "sheet: home list")
+      await window.rest(after: presenter.present(HomeRoute.list), at: "base", "sheet: home list")
       #expect(presenter.presentedRoute(of: HomeRoute.self) == .list)
-    }
-  }
-
-  @Test(arguments: StandInOptions.badModals)
-  func `layers that wait come when the one before was swiped away`(options: StandInOptions) async {
-    await shown(options) { window in
-      presenter.present(HomeRoute.list)
-      presenter.present(CartRoute.cart, policy: .enqueue)
-      presenter.present(CartRoute.pay, as: .fullScreen, policy: .enqueue)
-      await window.rest(at: "base", "sheet: home list")
-      await window.swipeDown(at: "base", "sheet: cart cart")
-      await window.tap("close", at: "base", "cover: cart pay")
-      #expect(presenter.waitingRoutes.isEmpty)
     }
   }
 
@@ -104,8 +83,7 @@ import Testing
     await withWindow(OneHost(node: node)) { window in
       node.navigate(to: HomeRoute.list)
       node.present(HomeRoute.list)
-      window.tap("go on")
-      window.expect("home list", "sheet: home detail(9)")
+      window.expect(after: window.tap("go on"), at: "home list", "sheet: home detail(9)")
       node.present(HomeRoute.list, policy: .stack)
       await window.rest(at: "home list", "sheet: home detail(9)", "sheet: home list")
       node.present(HomeRoute.list)
@@ -120,8 +98,7 @@ import Testing
       await window.rest()
       presenter.dismiss(2)
       window.settle()
-      window.swipeDownSheet()
-      await window.rest()
+      await window.rest(after: window.swipeDownSheet())
       #expect(window.modalChanges.filter(\.isPresented).count == 3)
       #expect(window.modals.count == presenter.layers.count)
     }
@@ -147,8 +124,7 @@ import Testing
     await withWindow(options: options) {
       Layered(presenter: presenter).environment(\.drawsCoversAsSheets, true)
     } test: { window in
-      presenter.present(HomeRoute.list)
-      await window.rest()
+      await window.rest(after: presenter.present(HomeRoute.list))
       presenter.present(CartRoute.cart, as: .fullScreen)
       await window.rest(at: "base", "sheet: cart cart")
       #expect(presenter.layers.last?.style == .fullScreen)
@@ -157,21 +133,7 @@ import Testing
       presenter.present(CartRoute.pay, as: .fullScreen, policy: .stack)
       await window.rest(at: "base", "sheet: home detail(1)", "sheet: cart pay")
       await window.swipeDown(at: "base", "sheet: home detail(1)")
-      presenter.dismissAll()
-      await window.rest(at: "base")
-    }
-  }
-}
-
-private struct Typing: View {
-  @State private var count = 0
-
-  init() {}
-
-  var body: some View {
-    VStack {
-      Text(verbatim: "typed \(count)")
-      Button("type") { count += 1 }
+      await window.rest(after: presenter.dismissAll(), at: "base")
     }
   }
 }
@@ -183,7 +145,7 @@ private struct Typing: View {
   private func shown(_ options: ModalOptions, _ test: @MainActor (StandInWindow) -> Void) {
     inWindow(
       LayerBase().modals(presenter) {
-        RouteDestination(for: HomeRoute.self) { _ in Typing() }
+        RouteDestination(for: HomeRoute.self) { _ in Counter() }
         RouteDestination(for: CartRoute.self) { LayerContent("cart \($0)") }
       }
     ) { window in
@@ -228,14 +190,13 @@ private struct Typing: View {
   @Test(arguments: [ModalDetent.medium, nil])
   func `a sheet's height follows user and app, and its content stays`(first: ModalDetent?) {
     shown(ModalOptions(detents: [.medium, .large], selectedDetent: first)) { window in
-      window.tap("type")
+      window.tap("count")
       let layer = presenter.layers[0].id
       #expect(window.topScreen.selectedDetent == .medium)
       #expect(window.dragSheet(to: .large))
       #expect(presenter.layers[0].options.selectedDetent == .large)
       for detent in [ModalDetent.large, nil, .medium, nil] {
-        presenter.host.select(detent, of: layer)
-        window.expect("base", "sheet: typed 1")
+        window.expect(after: presenter.host.select(detent, of: layer), at: "base", "sheet: 1")
         #expect(window.topScreen.detents == [.medium, .large])
         #expect(window.topScreen.selectedDetent == PresentationDetent(detent ?? .medium))
       }
@@ -252,10 +213,8 @@ private struct Typing: View {
     await withWindow(Layered(presenter: presenter)) { window in
       var options = ModalOptions(detents: [.medium], dragIndicator: .hidden)
       options.allowsInteractiveDismissal = false
-      presenter.present(HomeRoute.list, options: options)
-      await window.rest()
-      presenter.present(CartRoute.cart, policy: .stack)
-      await window.rest()
+      await window.rest(after: presenter.present(HomeRoute.list, options: options))
+      await window.rest(after: presenter.present(CartRoute.cart, policy: .stack))
       #expect(window.topScreen.detents.isEmpty)
       await window.swipeDown(at: "base", "sheet: home list")
       #expect(window.topScreen.detents == [.medium])

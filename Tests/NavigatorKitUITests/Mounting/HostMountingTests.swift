@@ -61,10 +61,7 @@ private struct Placed: View {
       await window.rest()
       #expect([result.result, answer.result].allSatisfy { ($0 == nil) != counts })
       if counts { return }
-      if place == .nowhere {
-        window.show { Placed(node, .first) }
-        await window.rest()
-      }
+      if place == .nowhere { await window.rest(after: window.show { Placed(node, .first) }) }
       window.expect("root", "sheet: cart cart", "alert: Sure?")
       await window.tap("Yes", at: "root", "sheet: cart cart")
       #expect(answer.result?.value == 1)
@@ -72,7 +69,7 @@ private struct Placed: View {
     }
   }
 
-  @Test(arguments: [[], .keepsRemovedViews] as [StandInOptions], [Placed.Place.branch, .anew])
+  @Test(arguments: StandInOptions.each(.keepsRemovedViews), [Placed.Place.branch, .anew])
   private func `a stack that is taken down keeps its screens, and the log has its write`(
     options: StandInOptions,
     place: Placed.Place
@@ -87,8 +84,7 @@ private struct Placed: View {
       await window.rest()
       var events = 0
       node.stack.events.observe { _ in events += 1 }
-      window.show { Placed(node, place) }
-      await window.rest()
+      await window.rest(after: window.show { Placed(node, place) })
       await window.rest(at: "home detail(1)")
       #expect(node.stack.depth == 2)
       #expect(result.result == nil)
@@ -98,35 +94,15 @@ private struct Placed: View {
     }
   }
 
-  @Test func `a flow that is left and entered again in one turn keeps its sheet`() async {
-    let app = FlowNavigator<AppFlow>(
-      "app",
-      first: .flow(.main, lifetime: .kept) { NavigationNode("main", in: $0) },
-      others: [.flow(.login) { NavigationNode("login", in: $0) }]
-    )
-    let options: StandInOptions = [.standard, .onDismissOfDroppedLevels]
-    await withWindow(allowing: [.presenterLeft], options: options) {
-      FlowHost(app, of: NavigationNode.self) { _, node in OneHost(node: node) }
-    } test: { window in
-      app.place(as: NavigationNode.self)?.present(CartRoute.cart)
-      await window.rest()
-      app.enter(.login)
-      app.enter(.main)
-      await window.rest(at: "root", "sheet: cart cart")
-    }
-  }
-
   @Test func `a presenter has no host once its view has gone, though SwiftUI keeps it`() async {
     await withWindow(allowing: [.presenterLeft], options: [.standard, .keepsRemovedViews]) {
       Placed(node, .first)
     } test: { window in
       let result = node.modals.requestResult(of: Int.self, from: CartRoute.cart)
       await window.rest()
-      window.show { Placed(node, .nowhere) }
-      await window.rest()
+      await window.rest(after: window.show { Placed(node, .nowhere) })
       var hasEnded = false
-      node.modals.dismiss(then: { hasEnded = true })
-      await window.rest()
+      await window.rest(after: node.modals.dismiss(then: { hasEnded = true }))
       #expect(hasEnded && result.result != nil)
       let plan = node.apply(NavigationPlan(layers: [.init(CartRoute.pay)]))
       await window.rest()
@@ -134,25 +110,11 @@ private struct Placed: View {
     }
   }
 
-  @Test func `an onDismiss that comes twice leaves the next layer alone`() async {
-    await withWindow(OneHost(node: node), options: [.standard, .repeatedOnDismiss]) { window in
-      node.present(CartRoute.cart)
-      await window.rest()
-      node.present(CartRoute.pay)
-      await window.rest()
-      await window.finishTasks()
-      await window.rest(at: "root", "sheet: cart pay")
-    }
-  }
-
   @Test(
     arguments: [[], .keepsRemovedViews, .delayedDismissals] as [StandInOptions],
     [true, false]
   )
-  func `a second host that comes and goes leaves the first its layers`(
-    options: StandInOptions,
-    rests: Bool
-  ) async {
+  func `a second host leaves the first its layers`(options: StandInOptions, rests: Bool) async {
     await withWindow(
       TwoHosts(node: node, hasSecond: false),
       allowing: Set(StandInViolation.Kind.allCases),
@@ -170,37 +132,10 @@ private struct Placed: View {
       #expect(node.modals.host.isHosted)
       #expect(node.modals.phases == [.presented])
       await window.swipeDown(at: "root")
-      node.navigate(to: HomeRoute.list)
-      window.expect("home list")
+      window.expect(after: node.navigate(to: HomeRoute.list), at: "home list")
       await window.goBack(at: "root")
       #expect(node.stack.depth == 0)
     }
-  }
-}
-
-/// When a screen gives a command.
-enum SpeakingTime: CaseIterable { case rootAppears, screenAppears, screenDisappears }
-
-/// A node's host, whose screens give a command that changes nothing as they come or go.
-private struct Speaking: View {
-  let node: NavigationNode
-  let time: SpeakingTime
-
-  var body: some View {
-    NodeHost(node) {
-      Text(verbatim: "root").onAppear { speak(at: .rootAppears) }
-    } destinations: {
-      RouteDestination(for: HomeRoute.self) { route in
-        Text(verbatim: "\(route)")
-          .onAppear { speak(at: .screenAppears) }
-          .onDisappear { speak(at: .screenDisappears) }
-      }
-      Modules.cart
-    }
-  }
-
-  private func speak(at time: SpeakingTime) {
-    if time == self.time { node.modals.dismiss(0) }
   }
 }
 
@@ -209,9 +144,7 @@ private struct Hiding<Content: View>: View {
   let content: (@escaping () -> Void) -> Content
   @State private var tab = 0
 
-  init(@ViewBuilder content: @escaping (@escaping () -> Void) -> Content) {
-    self.content = content
-  }
+  init(@ViewBuilder content: @escaping (@escaping () -> Void) -> Content) { self.content = content }
 
   var body: some View {
     TabView(selection: $tab) {
@@ -228,29 +161,6 @@ private struct Hiding<Content: View>: View {
 /// Writes of views that are taken down, or are only hidden.
 @MainActor
 @Suite("A write of a view that goes") struct TeardownTests {
-  private let node = NavigationNode("n")
-
-  @Test(arguments: SpeakingTime.allCases, [true, false])
-  func `a command of a screen that comes or goes makes no write of a teardown final`(
-    time: SpeakingTime,
-    hasSheet: Bool
-  ) async {
-    let options: StandInOptions = [.standard, .teardownEmptiesPath, .nilWhenPresenterLeaves]
-    await withWindow(allowing: [.presenterLeft], options: options) {
-      Speaking(node: node, time: time)
-    } test: { window in
-      node.navigate(to: HomeRoute.list)
-      let pushed = node.stack.requestResult(of: Int.self, pushing: HomeRoute.detail(1))
-      if hasSheet { node.present(CartRoute.cart) }
-      await window.rest()
-      window.show { VStack { Speaking(node: node, time: time) } }
-      await window.rest()
-      #expect(window.sight == ["detail(1)"] + (hasSheet ? ["sheet: cart cart"] : []))
-      #expect(node.stack.depth == 2)
-      #expect(pushed.result == nil)
-    }
-  }
-
   @Test func `a way back counts though its root selects another tab`() async {
     let stack = MultiRouteNavigator()
     stack.navigate(to: HomeRoute.list)
@@ -269,7 +179,7 @@ private struct Hiding<Content: View>: View {
     }
   }
 
-  @Test(arguments: [[], .delayedDismissals] as [StandInOptions])
+  @Test(arguments: StandInOptions.each(.delayedDismissals))
   func `a sheet that is swiped away stays so if it hides itself`(options: StandInOptions) async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow(allowing: [.presentedOffScreen], options: options.union(.standard)) {
@@ -321,9 +231,7 @@ private struct Living: View {
   let number: Int
   @State private var life = ViewLife<Life>()
 
-  init(number: Int) {
-    self.number = number
-  }
+  init(number: Int) { self.number = number }
 
   var body: some View { Text(verbatim: "\(number) \(ObjectIdentifier(life.value))") }
 }

@@ -20,20 +20,6 @@ private final class Wall {
   }
 }
 
-/// Answers guards when a test says so.
-@MainActor
-private final class Answers {
-  private var waiting: [CheckedContinuation<GuardDecision, Never>] = []
-
-  func decide() async -> GuardDecision { await withCheckedContinuation { waiting.append($0) } }
-
-  func give(_ decision: GuardDecision) {
-    let all = waiting
-    waiting = []
-    for one in all { one.resume(returning: decision) }
-  }
-}
-
 @MainActor
 @Suite("The root of a node on a screen") struct RootHostTests {
   private enum Way: CaseIterable { case push, plan }
@@ -50,7 +36,7 @@ private final class Answers {
     struct Lost: NavigationRoute {}
     let lost = NavigationNode("lost", root: Lost(), registry: registry)
     let events = Failures()
-    events.watch(lost.stack.pipeline)
+    events.watch(lost.events)
     inWindow(NodeHost(lost)) { window in
       #expect(standsIn(window.topScreen.texts, naming: "Lost"))
       #expect(events.kinds == [.missingDestination])
@@ -70,17 +56,14 @@ private final class Answers {
       #expect(node.host.isRootWithheld && node.currentScreen == nil)
       screens = []
       wall.isOpen = true
-      node.revalidate()
-      await window.rest(at: "list")
+      await window.rest(after: node.revalidate(), at: "list")
       #expect(screens == [AnyRoute(HomeRoute.list)], "an event says so")
       let asked = wall.asked
-      node.navigate(to: HomeRoute.detail(1))
-      await window.rest(at: "detail(1)")
+      await window.rest(after: node.navigate(to: HomeRoute.detail(1)), at: "detail(1)")
       await window.goBack(at: "list")
       #expect(wall.asked == asked + 1)
       wall.isOpen = false
-      node.revalidate()
-      await window.rest(at: "log in first")
+      await window.rest(after: node.revalidate(), at: "log in first")
     }
   }
 
@@ -88,39 +71,27 @@ private final class Answers {
     wall.put(up: node.group)
     inWindow(
       NodeHost(node) { Text(verbatim: "own") }.withheldRoot { Text(verbatim: "log in first") }
-    ) { window in
-      window.expect("log in first")
-    }
+    ) { window in window.expect("log in first") }
   }
 
-  @Test func `the root of a node waits for a log-in as a push does`() async {
+  @Test(arguments: [true, false])
+  func `the root of a node comes after the log-in that its guard has led to`(isParked: Bool) async {
     let door = ParkCondition("logged in")
-    let wall = wall
-    node.guards.add("wall", for: .route(HomeRoute.list)) { _ in
-      wall.isOpen ? .allow : .park(until: door, showing: .present(HomeRoute.detail(7)))
+    node.guards.add("wall", for: .route(HomeRoute.list)) { [wall] _ in
+      if wall.isOpen { return .allow }
+      return isParked
+        ? .park(until: door, showing: .present(HomeRoute.detail(7)))
+        : .redirect(to: .push(HomeRoute.detail(7)))
     }
     await withWindow(NodeHost(node)) { window in
       await window.rest()
       #expect(window.topScreen.texts == ["detail(7)"])
       #expect(node.host.isRootWithheld)
       wall.isOpen = true
-      door.fulfill()
+      if isParked { door.fulfill() } else { window.goBack() }
       await window.rest(at: "list")
       #expect(!node.host.isRootWithheld)
       #expect(node.currentScreen == AnyRoute(HomeRoute.list))
-    }
-  }
-
-  @Test func `the root of a node is shown after the log-in that its guard has led to`() async {
-    let wall = wall
-    node.guards.add("wall", for: .route(HomeRoute.list)) { _ in
-      wall.isOpen ? .allow : .redirect(to: .push(HomeRoute.detail(7)))
-    }
-    await withWindow(NodeHost(node)) { window in
-      await window.rest(at: "detail(7)")
-      #expect(node.host.isRootWithheld)
-      wall.isOpen = true
-      await window.goBack(at: "list")
     }
   }
 
@@ -146,18 +117,13 @@ private final class Answers {
         answers.give(.allow)
       }
       await window.rest(at: "detail(1)")
-      window.goBack()
-      await window.rest()
-      answers.give(.allow)
-      await window.rest(at: "list")
+      await window.rest(after: window.goBack())
+      await window.rest(after: answers.give(.allow), at: "list")
     }
   }
 
   @Test(arguments: Way.allCases, [true, false])
-  private func `the root of a node waits for what is to lie over it, until guards have decided`(
-    _ way: Way,
-    isAllowed: Bool
-  ) async {
+  private func `a root waits for guards of what is to cover it`(_ way: Way, isAllowed: Bool) async {
     wall.put(up: node.group)
     wall.isOpen = true
     node.guards.addAsync("slow", for: .route(HomeRoute.detail(1))) { [answers] _ in
@@ -189,8 +155,7 @@ private final class Answers {
       window.expect("home list")
       window.goBack()
       #expect(window.topScreen.fields == ["note": ""])
-      second.present(CartRoute.cart)
-      await window.rest(at: "root", "sheet: cart cart")
+      await window.rest(after: second.present(CartRoute.cart), at: "root", "sheet: cart cart")
       #expect(first.stack.depth == 0)
     }
   }
@@ -219,12 +184,9 @@ private final class Answers {
       FlowHost(flows).tabLabels(for: ShopTab.self) { Text(verbatim: "the \($0)") }
     } test: { window in
       window.expect("list")
-      window.selectTab("the search")
-      window.expect("detail(3)")
-      flows.enter(.search)
-      await window.rest(at: "detail(2)")
-      flows.enter(.home)
-      await window.rest(at: "list")
+      window.expect(after: window.selectTab("the search"), at: "detail(3)")
+      await window.rest(after: flows.enter(.search), at: "detail(2)")
+      await window.rest(after: flows.enter(.home), at: "list")
     }
   }
 
@@ -244,10 +206,8 @@ private final class Answers {
         .tabLabels(for: Side.self) { Text(verbatim: "never \($0)") }
     ) { window in
       window.expect("detail(1)")
-      window.selectTab("search")
-      window.expect("detail(10)")
-      window.selectTab("outer 2")
-      window.expect("detail(2)")
+      window.expect(after: window.selectTab("search"), at: "detail(10)")
+      window.expect(after: window.selectTab("outer 2"), at: "detail(2)")
     }
   }
 
@@ -292,4 +252,100 @@ private final class OwnPlace: NavigationPlace {
   let group: NavigationGroup
 
   init(in place: any NavigationPlace) { group = NavigationGroup("own", in: place) }
+}
+
+/// An app of flows, each with a node.
+private struct FlowApp: View {
+  let app: FlowNavigator<AppFlow>
+
+  var body: some View {
+    FlowHost(app, of: NavigationNode.self) { flow, node in
+      NodeHost(node) {
+        VStack {
+          Noted("\(flow)")
+          RouteLink(to: HomeRoute.list) { Text(verbatim: "list") }
+        }
+      } destinations: {
+        TabScreens.all
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite("Flows on a screen") struct FlowHostTests {
+  private let app = FlowNavigator<AppFlow>(
+    "app",
+    first: .flow(.splash) { NavigationNode("splash", in: $0) },
+    others: [
+      .flow(.login) { NavigationNode("login", in: $0) },
+      .flow(.main, lifetime: .kept, accepting: .all) { NavigationNode("main", in: $0) },
+    ]
+  )
+
+  private var node: NavigationNode {
+    app.place(as: NavigationNode.self) ?? NavigationNode("missing")
+  }
+
+  @Test func `a flow leads where guards say, and runs no body again if it is refused`() {
+    var answer = GuardDecision.block("closed")
+    app.guards.add("log in", for: .route(AppFlow.main)) { _ in answer }
+    inWindow(FlowApp(app: app)) { window in
+      let refused = window.runs(of: Noted.self, FlowApp.self) {
+        app.enter(.main)
+        app.flow = .main
+      }
+      #expect(refused == [0, 0])
+      window.expect("splash")
+      answer = .redirect(to: .enter(AppFlow.login))
+      let entered = window.runs(of: Noted.self) { app.enter(.main) }
+      #expect(entered == [1])
+      window.expect("login")
+      answer = .allow
+      app.flow = .main
+      window.expect("main")
+      answer = .redirect(to: .enter(AppFlow.login))
+      app.revalidate()
+      #expect(window.sight != ["main"])
+    }
+  }
+
+  @Test func `a flow begins anew with each visit, a kept one but for what its views keep`() {
+    inWindow(FlowApp(app: app)) { window in
+      app.enter(.main)
+      window.type("half a sentence", into: "note")
+      window.tap("list")
+      window.expect(after: app.enter(.login, animated: false), at: "login")
+      window.type("a name", into: "note")
+      weak let released = app.place(as: NavigationNode.self)
+      window.expect(after: window.tap("list"), at: "home list")
+      weak let stack = released?.stack
+      window.expect(after: app.enter(.main), at: "home list")
+      #expect(released == nil && stack == nil, "a flow is released with all that it holds")
+      window.goBack()
+      #expect(window.topScreen.fields == ["note": ""])
+      window.expect(after: app.enter(.login), at: "login")
+      #expect(window.topScreen.fields == ["note": ""])
+    }
+  }
+
+  @Test(arguments: StandInOptions.badModals)
+  func `a flow takes its layers along, which a kept one has again`(options: StandInOptions) async {
+    app.enter(.main)
+    await withWindow(FlowApp(app: app), allowing: [.presenterLeft], options: options) { window in
+      let main = node.modals
+      let kept = main.requestResult(of: Int.self, from: CartRoute.cart)
+      await window.rest()
+      window.tap("push")
+      await window.rest(after: app.enter(.login), at: "login")
+      #expect(main.layers.count == 1)
+      let ended = node.modals.requestResult(of: Int.self, from: HomeRoute.list)
+      await window.rest(at: "login", "sheet: home list")
+      await window.rest(after: app.enter(.main), at: "main", "sheet: home detail(9)")
+      #expect(ended.result != nil && kept.result == nil)
+      await window.swipeDown(at: "main")
+      #expect(main.layers.isEmpty && kept.result != nil)
+      await window.rest(after: app.enter(.login), at: "login")
+    }
+  }
 }

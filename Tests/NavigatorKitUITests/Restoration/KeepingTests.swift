@@ -40,9 +40,7 @@ import Testing
     arguments: StandInOptions.badMountings
       + StandInOptions.badPaths.filter { !$0.contains(.stalePathWrites) }
   )
-  func `a host shows its state after a kill, however the system behaves`(
-    options: StandInOptions
-  ) async {
+  func `a host has its state after a kill, whatever happens`(options: StandInOptions) async {
     await scene.launch(options: options) { node, _ in
       node.navigate(to: KeptRoute.detail(1))
       await nextTurn()
@@ -162,9 +160,7 @@ import Testing
       await pass(.milliseconds(500))
       await window.rest(after: node.navigate(to: KeptRoute.detail(3)))
       #expect(scene.text == last)
-      model.isShown = true
-      await window.rest()
-      #expect(window.topScreen.texts == ["detail(3)"])
+      #expect(await window.texts(atRestAfter: model.isShown.toggle()) == ["detail(3)"])
       #expect(scene.text.contains(#"{"_0":3}"#))
       #expect(scene.files.count == 1)
       #expect(window.violations.isEmpty)
@@ -189,8 +185,7 @@ import Testing
     await scene.launch(options: options, showing: host) { window in
       await window.rest(after: first.navigate(to: KeptRoute.detail(1)))
       scene.storage = window.sceneStorage
-      model.isShown = false
-      await window.rest()
+      await window.rest(after: model.isShown.toggle())
       #expect(second.kept.isEmpty)
       #expect(window.topScreen.texts == ["list"])
       if isInSameView {
@@ -267,22 +262,18 @@ import Testing
     await scene.prepare()
     let old = scene.files
     let node = scene.makeNode()
-    let window = StandInWindow(options: [.standard, .restoresNothing], restoring: scene.storage) {
-      scene.host(node)
+    let lost: StandInOptions = [.standard, .restoresNothing]
+    await scene.launch(options: lost, rests: false, showing: scene.host(node)) { window in
+      for (time, text) in [(0, "wait"), (75, "wait"), (50, "list")] {
+        await pass(.milliseconds(time))
+        #expect(window.topScreen.texts.contains(text))
+      }
+      #expect(window.topScreen.texts == ["list"])
+      await window.rest(after: node.navigate(to: KeptRoute.detail(4)))
+      #expect(window.violations.isEmpty)
+      // The file of the scene that was lost is no one's, and stays until there are too many.
+      #expect(scene.files.count == 2 && scene.files.contains(old[0]))
     }
-    for (time, text) in [(0, "wait"), (75, "wait"), (50, "list")] {
-      await pass(.milliseconds(time))
-      #expect(window.topScreen.texts.contains(text))
-    }
-    #expect(window.topScreen.texts == ["list"])
-    await window.rest(after: node.navigate(to: KeptRoute.detail(4)))
-    #expect(window.violations.isEmpty)
-    scene.storage = window.sceneStorage
-    // The file of the scene that was lost is no one's, and stays until there are too many.
-    #expect(scene.files.count == 2)
-    #expect(scene.files.contains(old[0]))
-    window.close()
-    await nextTurn()
     await scene.launch { node, _ in #expect(node.kept == [.detail(4)]) }
   }
 
@@ -296,19 +287,18 @@ import Testing
   @Test(arguments: [false, true])
   func `a host shows a placeholder until the scene's id is known`(isLate: Bool) async {
     await scene.prepare()
-    let node = scene.makeNode()
-    let window = StandInWindow(options: isLate ? late : .standard, restoring: scene.storage) {
-      scene.host(node)
+    let (node, options) = (scene.makeNode(), isLate ? late : .standard)
+    await scene.launch(options: options, rests: false, showing: scene.host(node)) { window in
+      if isLate {
+        await pass(.milliseconds(75))
+        #expect(window.topScreen.texts.contains("wait"))
+        window.deliverSceneStorage()
+      }
+      // The state is back before the app is shown.
+      #expect(node.kept == [.detail(1)])
+      #expect(!window.topScreen.texts.contains("wait"))
+      await window.rest()
+      #expect(window.topScreen.texts == ["detail(2)"])
     }
-    if isLate {
-      await pass(.milliseconds(75))
-      #expect(window.topScreen.texts.contains("wait"))
-      window.deliverSceneStorage()
-    }
-    // The state is back before the app is shown.
-    #expect(node.kept == [.detail(1)])
-    #expect(!window.topScreen.texts.contains("wait"))
-    await window.rest()
-    #expect(window.topScreen.texts == ["detail(2)"])
   }
 }

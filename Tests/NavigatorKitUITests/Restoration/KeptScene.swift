@@ -77,11 +77,12 @@ final class KeptScene {
   func launch(
     options: StandInOptions = .standard,
     by url: URL? = nil,
+    rests: Bool = true,
     showing host: some View,
     _ use: (StandInWindow) async throws -> Void
   ) async rethrows {
     let window = StandInWindow(options: options, launchedBy: url, restoring: storage) { host }
-    await window.rest()
+    if rests { await window.rest() }
     try await use(window)
     await window.rest()
     storage = window.sceneStorage
@@ -111,23 +112,6 @@ final class KeptScene {
 
 extension NavigationNode {
   var kept: [KeptRoute] { stack.path.compactMap { $0.route.as(KeptRoute.self) } }
-}
-
-/// A guard that answers when a test does.
-@MainActor
-struct LateAnswer {
-  private let continuation: AsyncStream<GuardDecision>.Continuation
-
-  init(for route: KeptRoute, in node: NavigationNode) {
-    let (answers, continuation) = AsyncStream.makeStream(of: GuardDecision.self)
-    self.continuation = continuation
-    node.guards.addAsync("slow", for: .route(route)) { _ in
-      for await decision in answers { return decision }
-      return .allow
-    }
-  }
-
-  func callAsFunction(_ decision: GuardDecision) { continuation.yield(decision) }
 }
 
 @MainActor

@@ -10,9 +10,7 @@ import Testing
   private func shown(
     _ options: StandInOptions = .standard,
     _ test: @MainActor (StandInWindow) async -> Void
-  ) async {
-    await withWindow(ShopStack(navigator: navigator), options: options, test: test)
-  }
+  ) async { await withWindow(ShopStack(navigator: navigator), options: options, test: test) }
 
   @Test(arguments: StandInOptions.badPaths)
   func `a host's write leaves the stack and the screen at one`(options: StandInOptions) async {
@@ -50,8 +48,7 @@ import Testing
       navigator.replace(with: [HomeRoute.list, AccountRoute.edit])
       window.settle()
       navigator.guards.add("closed", for: .routes(of: AccountRoute.self)) { _ in .block("closed") }
-      navigator.popLast()
-      await window.rest(at: "home list")
+      await window.rest(after: navigator.popLast(), at: "home list")
       #expect(navigator.routes == [AnyRoute(HomeRoute.list)])
       #expect(window.topScreen.backLevels == 1)
     }
@@ -67,8 +64,7 @@ import Testing
         navigator?.navigate(to: AccountRoute.profile)
       }
       window.goBack()
-      window.goBack()
-      window.expect("home list")
+      window.expect(after: window.goBack(), at: "home list")
       #expect(navigator.depth == 1)
       await nextTurn()
       window.expect("account profile")
@@ -77,23 +73,27 @@ import Testing
     }
   }
 
-  @Test func `a host's write empties the stack when the root becomes another view`() async {
-    func sections(_ section: Int) -> some View {
-      NavigatorHost(navigator) {
+  @Test(arguments: [true, false])
+  func `a host's write empties the stack when its root is another view`(isDecorated: Bool) async {
+    @ViewBuilder func sections(_ section: Int) -> some View {
+      let host = NavigatorHost(navigator) {
         Text(verbatim: "section \(section)").id(section)
       } destinations: {
         Modules.home
+      }
+      if isDecorated {
+        host.decoratingScreens { $0.dialogAnchor(DialogControl.text) }
+      } else {
+        host
       }
     }
     await withWindow(sections(1)) { window in
       navigator.navigate(to: HomeRoute.list)
       window.settle()
-      window.show { sections(2) }
-      window.expect("section 2")
+      window.expect(after: window.show { sections(2) }, at: "section 2")
       await nextTurn()
       #expect(navigator.depth == 0)
-      navigator.navigate(to: HomeRoute.detail(2))
-      window.expect("home detail(2)")
+      window.expect(after: navigator.navigate(to: HomeRoute.detail(2)), at: "home detail(2)")
     }
   }
 
@@ -112,33 +112,12 @@ import Testing
   private let app = NavigationGroup("app")
   private let stack: MultiRouteNavigator
 
-  init() {
-    stack = MultiRouteNavigator(in: app, as: "stack")
-  }
-
-  @Test func `a push by an observer of another stack stays when a way back becomes final`() async {
-    let path: RoutePath = [HomeRoute.list, HomeRoute.detail(1)]
-    let other = MultiRouteNavigator(path: path, in: app, as: "other")
-    await withWindow(ShopStack(navigator: stack)) { window in
-      stack.navigate(to: HomeRoute.list)
-      await window.rest()
-      app.events.observe { [unowned stack] event in
-        if event.transition.cause == .gesture, event.transition.owner == "app/other" {
-          stack.navigate(to: CartRoute.pay)
-        }
-      }
-      #expect(window.goBack())
-      other.host.path.removeLast()
-      await window.rest(at: "cart pay")
-      #expect(stack.path.routes == [AnyRoute(CartRoute.pay)])
-    }
-  }
+  init() { stack = MultiRouteNavigator(in: app, as: "stack") }
 
   @Test(arguments: [true, false])
   func `a route that is appended after a way back brings no screen back`(isPath: Bool) async {
     await withWindow(ShopStack(navigator: stack)) { window in
-      stack.replace(with: [HomeRoute.list])
-      await window.rest()
+      await window.rest(after: stack.replace(with: [HomeRoute.list]))
       #expect(window.goBack())
       if isPath {
         stack.path.append(CartRoute.pay)
@@ -157,10 +136,7 @@ import Testing
   private let node = NavigationNode("n")
 
   @Test(arguments: [true, false], [true, false])
-  func `a cancelled swipe ends no result, and is no event to the root`(
-    inOneTurn: Bool,
-    toRoot: Bool
-  ) async {
+  func `a cancelled swipe ends no result, and is no event`(inOneTurn: Bool, toRoot: Bool) async {
     await withWindow(OneHost(node: node)) { window in
       if !toRoot { node.navigate(to: HomeRoute.list) }
       let result = node.stack.requestResult(of: Int.self, pushing: HomeRoute.detail(1))
@@ -176,8 +152,7 @@ import Testing
       unsaved.isArmed = true
       #expect(node.stack.host.isProtected)
       unsaved.isArmed = false
-      node.stack.finish(HomeRoute.detail(1), with: 5)
-      await window.rest()
+      await window.rest(after: node.stack.finish(HomeRoute.detail(1), with: 5))
       #expect(result.result?.value == 5)
     }
   }
@@ -187,12 +162,10 @@ import Testing
       node.navigate(to: HomeRoute.list)
       let unsaved = node.stack.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
       await window.rest()
-      window.pressMenu()
-      await window.rest(at: "home list")
+      await window.rest(after: window.pressMenu(), at: "home list")
       unsaved.isArmed = false
       await window.rest()
-      window.pressMenu()
-      await window.rest(at: "root")
+      await window.rest(after: window.pressMenu(), at: "root")
     }
   }
 
@@ -207,13 +180,11 @@ import Testing
       await window.rest(at: "root", "sheet: home detail(1)")
       // The first press leaves the screen on the layer.
       for _ in 0..<3 {
-        window.pressMenu()
-        await window.rest(at: "root", "sheet: home list")
+        await window.rest(after: window.pressMenu(), at: "root", "sheet: home list")
       }
       unsaved.isArmed = false
       await window.rest()
-      window.pressMenu()
-      await window.rest()
+      await window.rest(after: window.pressMenu())
       #expect(node.modals.layers.isEmpty == isProtected)
     }
   }
@@ -237,6 +208,106 @@ import Testing
       await window.rest(at: "root")
       #expect(node.stack.depth == 0)
       #expect(late.map(\.guardNames) == [["unsaved"]])
+    }
+  }
+}
+
+/// How often bodies run.
+///
+/// A body that is run without need is a stutter in a large app.
+@MainActor
+@Suite("Bodies around a hosted stack") struct BodyCountTests {
+  private let navigator = MultiRouteNavigator()
+
+  private var counted: some View {
+    VStack {
+      PresenceReader(navigator: navigator)
+      TopReader(navigator: navigator)
+      ProtectionReader(navigator: navigator)
+      ShopStack(navigator: navigator)
+    }
+  }
+
+  /// The runs of what is new on a screen, and of what reads presence, top and protection; the app's
+  /// own views read nothing that changes.
+  private func runs(in window: StandInWindow, _ act: @MainActor () -> Void) -> [Int] {
+    let runs = window.runs(
+      of: PlainScreen.self,
+      RouteLink<Text>.self,
+      PresenceReader.self,
+      TopReader.self,
+      ProtectionReader.self,
+      RootScreen.self,
+      ShopStack.self,
+      by: act
+    )
+    #expect(runs.suffix(2) == [0, 0])
+    return Array(runs.prefix(5))
+  }
+
+  @Test(arguments: StandInOptions.each(.unchangedPathWrites))
+  func `bodies run for what is new, and for what they read`(options: StandInOptions) async {
+    await withWindow(counted, options: options.union(.standard)) { window in
+      let all = [
+        runs(in: window) { window.tap("list") },
+        runs(in: window) {
+          for number in 0..<20 {
+            navigator.navigate(to: HomeRoute.detail(number))
+            window.settle()
+          }
+        },
+        runs(in: window) { navigator.popLast() },
+        runs(in: window) { window.goBack() },
+        runs(in: window) { navigator.host.path = navigator.host.path },
+        runs(in: window) { navigator.path = navigator.path },
+      ]
+      #expect(
+        all == [
+          [1, 1, 1, 1, 0], [20, 20, 0, 20, 0], [0, 0, 0, 1, 0], [0, 0, 0, 1, 0], [0, 0, 0, 0, 0],
+          [0, 0, 0, 0, 0],
+        ]
+      )
+      window.goBack(levels: 19)
+      window.resetBodyCounts()
+      await nextTurn()
+      #expect(window.bodyCount(of: PresenceReader.self) == 1)
+      #expect(!navigator.hasPresentedRoutes)
+    }
+  }
+
+  @Test func `bodies run once for several changes between two frames`() {
+    inWindow(counted) { window in
+      let several = runs(in: window) {
+        navigator.navigate(to: HomeRoute.list)
+        navigator.navigate(to: HomeRoute.detail(1))
+        navigator.popToRoot()
+        navigator.navigate(to: AccountRoute.edit)
+      }
+      #expect(several == [1, 1, 1, 1, 0])
+    }
+  }
+
+  @Test func `bodies that read the protection run when it changes, and none for a refusal`() {
+    inWindow(counted) { window in
+      navigator.navigate(to: HomeRoute.list)
+      let unsaved = navigator.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
+      unsaved.isArmed = false
+      // The screen's own body reads nothing of it: its bar changes, and its content does not.
+      let all = [
+        runs(in: window) { unsaved.isArmed = true },
+        runs(in: window) { navigator.navigate(to: HomeRoute.detail(1)) },
+        runs(in: window) { navigator.popLast() },
+        runs(in: window) { unsaved.isArmed = false },
+        runs(in: window) {
+          navigator.guards.add("closed", for: .everything) { _ in .block("closed") }
+          window.tap("go on")
+        },
+      ]
+      #expect(
+        all == [
+          [0, 0, 0, 0, 1], [1, 1, 0, 1, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 1], [0, 0, 0, 0, 0],
+        ]
+      )
     }
   }
 }

@@ -16,13 +16,9 @@ private struct Keeper: View {
   let kept: KeptReference
   @State private var object = Kept()
 
-  init(kept: KeptReference) {
-    self.kept = kept
-  }
+  init(kept: KeptReference) { self.kept = kept }
 
-  var body: some View {
-    Text(verbatim: "keeper").onAppear { kept.object = object }
-  }
+  var body: some View { Text(verbatim: "keeper").onAppear { kept.object = object } }
 }
 
 @MainActor
@@ -32,11 +28,7 @@ private struct Keeper: View {
   @Test func `a stack of one type shows a push once, and refuses foreign routes`() async {
     let navigator = Navigator<HomeRoute>()
     await withWindow {
-      NavigatorHost(navigator) {
-        RootScreen()
-      } destinations: {
-        Modules.home
-      }
+      NavigatorHost(navigator, root: { RootScreen() }, destinations: { Modules.home })
     } test: { window in
       window.tap("list", times: 3)
       #expect(navigator.routes == [.list])
@@ -49,22 +41,8 @@ private struct Keeper: View {
     }
   }
 
-  @Test func `a hosted stack shows the screens of three modules, also at one place`() {
-    inWindow(ShopStack(navigator: navigator)) { window in
-      navigator.navigate(to: HomeRoute.list)
-      window.expect("home list")
-      navigator.replace(with: [AccountRoute.edit])
-      window.expect("account edit")
-      navigator.navigate(to: CartRoute.pay)
-      window.expect("cart pay")
-      navigator.replaceTop(with: [CartRoute.cart, HomeRoute.list])
-      window.expect("home list")
-      #expect(window.topScreen.backLevels == 3)
-    }
-  }
-
-  @Test func `a hosted stack shows a thousand entries, and makes only the screens that are seen`() {
-    inWindow(ShopStack(navigator: navigator)) { window in
+  @Test func `a hosted stack has a thousand entries, and makes only screens that are seen`() async {
+    await withWindow(ShopStack(navigator: navigator)) { window in
       navigator.replace(with: (0..<1_000).map { HomeRoute.detail($0) })
       window.expect("home detail(999)")
       #expect(window.pathChanges.map(\.to) == [1_000])
@@ -72,18 +50,10 @@ private struct Keeper: View {
       window.expect("home detail(994)")
       #expect(navigator.depth == 995)
       #expect(window.bodyCount(of: PlainScreen.self) == 6)
-      window.goBack(levels: 995)
-      window.expect("root")
-    }
-  }
-
-  @Test func `a hosted stack pops several levels at once as one transition`() async {
-    await withWindow(ShopStack(navigator: navigator)) { window in
-      navigator.replace(with: [HomeRoute.list, HomeRoute.detail(1)])
+      await window.rest()
       var transitions = 0
       navigator.events.observe { _ in transitions += 1 }
-      window.goBack(levels: 2)
-      await window.rest(at: "root")
+      await window.rest(after: window.goBack(levels: 995), at: "root")
       #expect(transitions == 1)
     }
   }
@@ -97,24 +67,20 @@ private struct Keeper: View {
       }
     } test: { window in
       navigator.navigate(to: HomeRoute.list)
-      right.navigate(to: AccountRoute.edit)
-      window.expect("home list, account edit")
+      window.expect(after: right.navigate(to: AccountRoute.edit), at: "home list, account edit")
       await window.goBack(at: "home list, root")
       #expect([navigator.depth, right.depth] == [1, 0])
     }
   }
 
-  @Test(arguments: [[], .longerPathWrites] as [StandInOptions])
+  @Test(arguments: StandInOptions.each(.longerPathWrites))
   func `a stack keeps its path when another one takes its place`(options: StandInOptions) async {
     let second = MultiRouteNavigator()
     await withWindow(ShopStack(navigator: navigator), options: options.union(.standard)) { window in
-      navigator.append(contentsOf: [HomeRoute.list, HomeRoute.detail(1)])
-      await window.rest()
+      await window.rest(after: navigator.append(contentsOf: [HomeRoute.list, HomeRoute.detail(1)]))
       second.navigate(to: AccountRoute.profile)
-      window.show { ShopStack(navigator: second) }
-      await window.rest(at: "account profile")
-      second.navigate(to: CartRoute.cart, animated: false)
-      window.expect("cart cart")
+      await window.rest(after: window.show { ShopStack(navigator: second) }, at: "account profile")
+      window.expect(after: second.navigate(to: CartRoute.cart, animated: false), at: "cart cart")
       #expect(window.pathChanges.last?.disablesAnimations == true)
       #expect(navigator.depth == 2)
     }
@@ -129,11 +95,9 @@ private struct Keeper: View {
         RouteDestination(for: HomeRoute.self) { _ in Keeper(kept: kept) }
       }
     ) { window in
-      navigator.navigate(to: HomeRoute.list)
-      window.expect("keeper")
+      window.expect(after: navigator.navigate(to: HomeRoute.list), at: "keeper")
       #expect(kept.object != nil)
-      window.goBack()
-      window.expect("root")
+      window.expect(after: window.goBack(), at: "root")
       #expect(kept.object == nil)
     }
   }
@@ -146,11 +110,9 @@ private struct Keeper: View {
         RouteDestination(for: HomeRoute.self) { Noted("\($0)") }
       }
     } test: { window in
-      navigator.navigate(to: HomeRoute.detail(1))
-      await window.rest()
+      await window.rest(after: navigator.navigate(to: HomeRoute.detail(1)))
       window.type("secret", into: "note")
-      navigator.replace(with: [HomeRoute.detail(2)])
-      await window.rest(at: "detail(2)")
+      await window.rest(after: navigator.replace(with: [HomeRoute.detail(2)]), at: "detail(2)")
       #expect(window.topScreen.fields == ["note": ""])
     }
   }
@@ -161,13 +123,12 @@ private struct Keeper: View {
   private let node = NavigationNode("home")
   private let failures = Failures()
 
-  @Test(arguments: [[], .inPlaceScreens] as [StandInOptions])
+  @Test(arguments: StandInOptions.each(.inPlaceScreens))
   func `a route that no module shows is named and reported`(options: StandInOptions) async {
-    failures.watch(node.stack.pipeline)
+    failures.watch(node.events)
     await withWindow(OneHost(node: node), options: options.union(.standard)) { window in
       for word in ["a", "b"] {
-        node.stack.replace(with: [Word(word)])
-        await window.rest()
+        await window.rest(after: node.stack.replace(with: [Word(word)]))
         #expect(standsIn(window.topScreen.texts, naming: "Word"))
       }
       #expect(failures.kinds == [.missingDestination, .missingDestination])
@@ -175,8 +136,7 @@ private struct Keeper: View {
   }
 
   @Test func `the app's view is in its place in stacks and layers, with the route`() async {
-    failures.watch(node.stack.pipeline)
-    failures.watch(node.modals.pipeline)
+    failures.watch(node.events)
     await withWindow {
       OneHost(node: node).missingDestination { Text(verbatim: "not yet: \($0.route)") }
     } test: { window in
@@ -185,8 +145,7 @@ private struct Keeper: View {
       let texts = ["a", "b"].map { "not yet: \(AnyRoute(Word($0)))" }
       await window.rest(at: texts[0], "sheet: \(texts[1])")
       node.dismiss()
-      node.stack.replace(with: [HomeRoute.list])
-      await window.rest(at: "home list")
+      await window.rest(after: node.stack.replace(with: [HomeRoute.list]), at: "home list")
     }
     #expect(
       failures.kinds == [.missingDestination, .missingDestination],
@@ -206,8 +165,7 @@ private struct Keeper: View {
       if case .blocked(let it) = $0.outcome { refusals.append(it.guardName) }
     }
     inWindow(ShopStack(navigator: navigator)) { window in
-      window.tap("profile")
-      window.expect("root")
+      window.expect(after: window.tap("profile"), at: "root")
       #expect(refusals == ["log in"])
       window.tap("list")
       let count = window.pathChanges.count
@@ -234,21 +192,57 @@ private struct Keeper: View {
       window.expect("root")
     }
   }
+}
 
-  @Test func `a way back after a log-out leads to no screen that the log-out forbids`() {
-    var isLoggedIn = true
-    navigator.guards.add("log in", for: .routes(of: AccountRoute.self)) { _ in
-      isLoggedIn ? .allow : .block("log in")
-    }
+private struct OwnSheet: View {
+  @Bindable var presenter: ModalPresenter<AnyRoute>
+
+  var body: some View {
+    LayerBase()
+      .sheet(item: $presenter.presentedSheet) { PlainScreen("\($0)") }
+      .navigatorSupport(presenter)
+  }
+}
+
+@MainActor
+@Suite("What is asked not to be animated") struct AnimationTests {
+  @Test func `a command without animation has none through guards and observers, for each verb`() {
+    let navigator = MultiRouteNavigator()
+    navigator.guards.add("all", for: .everything) { _ in .allow }
+    navigator.events.observe { _ in }
     inWindow(ShopStack(navigator: navigator)) { window in
-      navigator.replace(with: [HomeRoute.list, AccountRoute.edit, HomeRoute.detail(1)])
-      window.expect("home detail(1)")
-      isLoggedIn = false
-      navigator.pipeline.revalidate()
-      #expect(!navigator.path.contains { $0.route.is(AccountRoute.self) })
-      #expect(window.topScreen.backLevels == navigator.depth)
-      while window.goBack() { #expect(!window.sight[0].contains("account")) }
-      window.expect("root")
+      for change in [
+        { navigator.navigate(to: HomeRoute.list, animated: false) },
+        { navigator.navigate(to: HomeRoute.list) },
+        { navigator.popToRoot(animated: false) },
+        { navigator.replace(with: [HomeRoute.list, AccountRoute.edit], animated: false) },
+        { navigator.popLast(animated: false) },
+        { navigator.replaceTop(with: [HomeRoute.detail(1)], animated: false) },
+      ] {
+        _ = change()
+        window.settle()
+      }
+      let isStill = window.pathChanges.map(\.disablesAnimations)
+      #expect(isStill == [true, false, true, true, true, true])
+      #expect(window.pathChanges.map(\.to) == [1, 2, 0, 2, 1, 1])
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `a layer without animation has none, also in an app's own sheet`(isOwn: Bool) async {
+    let presenter = ModalPresenter<AnyRoute>()
+    await withWindow(options: [.standard, .delayedDismissals]) {
+      if isOwn { OwnSheet(presenter: presenter) } else { Layered(presenter: presenter) }
+    } test: { window in
+      await window.rest(after: presenter.present(HomeRoute.list, animated: false))
+      await window.rest(after: presenter.dismiss(animated: false))
+      await window.rest(after: presenter.present(HomeRoute.list))
+      #expect(window.modalChanges.map(\.disablesAnimations) == [true, true, false])
+      guard !isOwn else { return await window.swipeDown(at: "base") }
+      presenter.present(HomeRoute.detail(1), as: .fullScreen, animated: false)
+      await window.rest(at: "base", "cover: home detail(1)")
+      #expect(window.modalChanges.last?.disablesAnimations == true, "it has waited for the sheet")
+    }
+    #expect(presenter.layers.isEmpty == isOwn)
   }
 }

@@ -3,6 +3,39 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
+/// Waits for the screen on top of a stack, and keeps how that ended.
+@MainActor
+final class ShownWait {
+  private(set) var isShown: Bool?
+  private var task: Task<Void, Never>?
+
+  init(_ stack: MultiRouteNavigator) { task = Task { isShown = await stack.host.shown() } }
+
+  /// How it ends while the window draws, or nothing does; `nil` if it does not end.
+  ///
+  /// Less time passes than a screen has to appear in.
+  func end(in window: StandInWindow? = nil) async -> Bool? {
+    for _ in 0..<20 where isShown == nil {
+      _ = window?.topScreen
+      await nextTurn()
+    }
+    return isShown
+  }
+}
+
+extension StandInWindow {
+  /// Waits for the screen on top of a stack, and expects what lies on each other when it is shown.
+  func wait(
+    for stack: MultiRouteNavigator,
+    at base: String,
+    _ modals: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    #expect(await ShownWait(stack).end(in: self) == true, sourceLocation: sourceLocation)
+    #expect(sight == [base] + modals, sourceLocation: sourceLocation)
+  }
+}
+
 @MainActor
 @Suite("To wait until a host shows a screen") struct ShownTests {
   private let navigator = MultiRouteNavigator()
@@ -12,9 +45,7 @@ import Testing
       $0.isDisjoint(with: [.stalePathWrites, .longerPathWrites])
     }
   )
-  func `a wait ends with what a push, a pop or a replacement leads to`(options: StandInOptions)
-    async
-  {
+  func `a wait ends with what a push, pop or replacement leads to`(options: StandInOptions) async {
     await withWindow(ShopStack(navigator: navigator), options: options) { window in
       navigator.navigate(to: CartRoute.cart)
       await window.wait(for: navigator, at: "cart cart")
@@ -26,11 +57,9 @@ import Testing
       await window.wait(for: navigator, at: "account profile")
       navigator.popLast()
       await window.wait(for: navigator, at: "home detail(1)")
-      window.goBack()
-      await window.rest()
+      await window.rest(after: window.goBack())
       await window.wait(for: navigator, at: "home list")
-      navigator.navigate(to: CartRoute.cart)
-      await window.rest()
+      await window.rest(after: navigator.navigate(to: CartRoute.cart))
       navigator.popToRoot()
       await window.wait(for: navigator, at: "root")
     }
@@ -39,16 +68,17 @@ import Testing
   @Test func `a wait for a screen that is uncovered without a word ends when it is seen`() async {
     await withWindow(ShopStack(navigator: navigator), options: [.standard, .skippedAppearances]) {
       window in
-      navigator.append(contentsOf: [HomeRoute.list, AccountRoute.profile])
-      await window.rest()
+      await window.rest(
+        after: navigator.append(contentsOf: [HomeRoute.list, AccountRoute.profile])
+      )
       navigator.popLast()
       let wait = ShownWait(navigator)
       #expect(await wait.end() == nil)
       #expect(await wait.end(in: window) == true)
-      navigator.append(contentsOf: [HomeRoute.list, AccountRoute.profile])
-      await window.rest()
-      window.goBack(levels: 3)
-      await window.rest()
+      await window.rest(
+        after: navigator.append(contentsOf: [HomeRoute.list, AccountRoute.profile])
+      )
+      await window.rest(after: window.goBack(levels: 3))
       await window.wait(for: navigator, at: "root")
     }
   }
@@ -56,8 +86,7 @@ import Testing
   @Test func `a wait for a screen ends when the host goes, and begins anew with the next`() async {
     let other = MultiRouteNavigator()
     await withWindow(ShopStack(navigator: navigator)) { window in
-      window.show { Text(verbatim: "gone") }
-      await window.rest()
+      await window.rest(after: window.show { Text(verbatim: "gone") })
       navigator.navigate(to: CartRoute.cart)
       #expect(await ShownWait(navigator).end(in: window) == false)
       window.show { ShopStack(navigator: navigator) }
@@ -93,8 +122,7 @@ import Testing
       await nextTurn()
       #expect(wait.isShown == nil)
       #expect(await wait.end(in: window) == true)
-      window.expect("root", "sheet: home list")
-      await window.rest()
+      await window.rest(after: window.expect("root", "sheet: home list"))
       node.present(AccountRoute.profile, policy: .stack)
       await window.wait(
         for: node.host.frontStack,
@@ -174,17 +202,167 @@ import Testing
   }
 
   @Test func `a wait for a root lasts while a slow guard decides about it`() async {
-    let (answers, give) = AsyncStream.makeStream(of: Void.self)
-    node.guards.addAsync("slow", for: .route(HomeRoute.list)) { _ in
-      for await _ in answers { break }
-      return .allow
-    }
+    let answers = Answers()
+    node.guards.addAsync("slow", for: .route(HomeRoute.list)) { _ in await answers.decide() }
     await withRoot { window in
       let wait = ShownWait(node.stack)
       #expect(await wait.end(in: window) == nil)
-      give.yield()
+      answers.give(.allow)
       #expect(await wait.end(in: window) == true)
       window.expect("home list")
+    }
+  }
+}
+
+/// Tabs, each with a stack that the app binds itself.
+private struct OwnStacks: View {
+  let tabs: TabNavigator<ShopTab>
+
+  var body: some View {
+    TabHost(tabs) { tab, _ in
+      NavigationStack(path: Bindable(tabs.host)[path: tab]) {
+        Text(verbatim: "root").navigationDestination(for: RouteEntry.self) { entry in
+          Text(verbatim: "\(entry.route)")
+        }
+      }
+    } label: { tab in
+      Text(verbatim: "\(tab)")
+    }
+  }
+}
+
+@MainActor
+@Suite("To wait for a screen in a tab or a flow that has yet to appear") struct ShownPlaceTests {
+  enum End: CaseIterable { case removed, hidden, closed, exchanged }
+
+  private let tabs = makeTabs()
+  private var search: NavigationNode { tabs.certainNode(of: .search) }
+
+  @Test(arguments: StandInOptions.badTabs, [true, false])
+  func `a wait for a screen lasts until its tab shows`(options: StandInOptions, isOwn: Bool) async {
+    await withWindow(AnyTabs(tabs: tabs, isOwn: isOwn), options: options) { window in
+      await window.rest()
+      search.navigate(to: HomeRoute.list)
+      search.navigate(to: HomeRoute.detail(1))
+      let wait = ShownWait(search.stack)
+      #expect(await wait.end(in: window) == nil)
+      window.selectTab("search")
+      #expect(await wait.end(in: window) == true)
+      window.expect("home detail(1)")
+      await window.rest(after: tabs.select(.home))
+      await window.rest(after: search.stack.popLast())
+      let again = ShownWait(search.stack)
+      #expect(await again.end(in: window) == nil)
+      tabs.select(.search)
+      #expect(await again.end(in: window) == true)
+      window.expect("home list")
+      tabs.navigate(to: CartRoute.cart, in: .account)
+      await window.wait(for: tabs.certainNode(of: .account).stack, at: "cart cart")
+    }
+  }
+
+  @Test func `a wait for a screen lasts until a tab is shown with a layer in it`() async {
+    await withWindow(TabbedShop(tabs: tabs)) { window in
+      await window.rest()
+      search.present(HomeRoute.list)
+      let waits = [ShownWait(search.host.frontStack), ShownWait(search.stack)]
+      for wait in waits { #expect(await wait.end(in: window) == nil) }
+      tabs.select(.search)
+      for wait in waits { #expect(await wait.end(in: window) == true) }
+      tabs.certainNode(of: .account).present(HomeRoute.list)
+      let dismissed = ShownWait(tabs.certainNode(of: .account).host.frontStack)
+      await nextTurn()
+      tabs.certainNode(of: .account).modals.dismiss()
+      #expect(await dismissed.end(in: window) == false)
+    }
+  }
+
+  @Test(arguments: End.allCases)
+  func `a wait for a screen ends with its tab, and with the host of the tabs`(end: End) async {
+    let other = makeTabs()
+    await withWindow(TabbedShop(tabs: tabs)) { window in
+      await window.rest()
+      let (search, home) = (search, tabs.certainNode(of: .home))
+      search.navigate(to: HomeRoute.list)
+      search.present(HomeRoute.list)
+      home.present(HomeRoute.list)
+      let ended = [ShownWait(search.stack), ShownWait(search.host.frontStack)]
+      let coming = ShownWait(home.host.frontStack)
+      await nextTurn()
+      #expect((ended + [coming]).allSatisfy { $0.isShown == nil })
+      switch end {
+      case .removed: tabs.remove(.search)
+      case .hidden: window.show { Text(verbatim: "gone") }
+      case .closed: window.close()
+      case .exchanged: window.show { TabbedShop(tabs: other) }
+      }
+      for wait in ended { #expect(await wait.end(in: window) == false) }
+      #expect(await coming.end(in: window) == (end == .removed))
+      #expect(await ShownWait(search.stack).end() == false)
+      guard end == .exchanged else { return }
+      other.certainNode(of: .search).navigate(to: CartRoute.cart)
+      let next = ShownWait(other.certainNode(of: .search).stack)
+      #expect(await next.end(in: window) == nil)
+      other.select(.search)
+      #expect(await next.end(in: window) == true)
+    }
+  }
+
+  @Test func `a wait for a screen ends at once where nothing shows its tab or its layer`() async {
+    search.navigate(to: HomeRoute.list)
+    search.present(HomeRoute.list)
+    for stack in [search.stack, search.host.frontStack] {
+      #expect(await ShownWait(stack).end() == false)
+    }
+    await withWindow(OneHost(node: tabs.certainNode(of: .home))) { window in
+      await window.rest()
+      #expect(await ShownWait(search.stack).end() == false)
+    }
+  }
+
+  @Test func `a wait ends at once in a shown tab whose stack the app binds`() async {
+    let home = tabs.certainNode(of: .home)
+    await withWindow(OwnStacks(tabs: tabs)) { window in
+      await window.rest()
+      home.navigate(to: HomeRoute.list)
+      #expect(await home.stack.host.shown() == false)
+      search.navigate(to: HomeRoute.list)
+      let wait = ShownWait(search.stack)
+      #expect(await wait.end(in: window) == nil)
+      tabs.select(.search)
+      #expect(await wait.end(in: window) == false)
+    }
+  }
+
+  @Test
+  func `a wait lasts until a flow and its tab are shown, and ends with it`() async throws {
+    let app = FlowNavigator(
+      "app",
+      first: .flow(AppFlow.splash) { NavigationNode("splash", in: $0) },
+      others: [.flow(.main, accepting: .all) { makeTabs($0) }]
+    )
+    try await withWindow {
+      FlowHost(app) { _, place in
+        if let tabs = place as? TabNavigator<ShopTab> {
+          TabbedShop(tabs: tabs)
+        } else if let node = place as? NavigationNode {
+          OneHost(node: node)
+        }
+      }
+    } test: { window in
+      await window.rest()
+      app.enter(.main)
+      let tabs = try #require(app.place(as: TabNavigator<ShopTab>.self))
+      tabs.certainNode(of: .home).navigate(to: HomeRoute.list)
+      let waits = [ShopTab.home, .search, .account].map {
+        ShownWait(tabs.certainNode(of: $0).stack)
+      }
+      #expect(await waits[0].end(in: window) == true)
+      #expect(await waits[1].end(in: window) == nil)
+      tabs.select(.search)
+      #expect(await waits[1].end(in: window) == true)
+      app.enter(.splash)
+      #expect(await waits[2].end() == false)
     }
   }
 }

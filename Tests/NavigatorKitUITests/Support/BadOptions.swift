@@ -6,6 +6,11 @@ extension StandInOptions {
     extras.map(StandInOptions.standard.union)
   }
 
+  /// What every release does, as it is and with each of these beside it.
+  static func each(_ extras: StandInOptions...) -> [StandInOptions] {
+    standard(with: [[]] + extras)
+  }
+
   /// Each way in which paths are written badly, and all together.
   static let badPaths: [StandInOptions] = standard(with: [
     [], .unchangedPathWrites, .stalePathWrites, .longerPathWrites, .coveredAppearances,

@@ -23,41 +23,45 @@ extension StandInWindow {
     #expect(sight == wanted, sourceLocation: sourceLocation)
   }
 
+  /// Expects what lies on each other once something has happened.
+  func expect<Outcome>(
+    after _: Outcome,
+    at base: String,
+    _ modals: String...,
+    place: SourceLocation = #_sourceLocation
+  ) { #expect(sight == [base] + modals, sourceLocation: place) }
+
   /// Lets everything come to rest, and expects what lies on each other by then.
-  func rest(at base: String, _ modals: String..., at place: SourceLocation = #_sourceLocation) async
-  {
-    await rest(after: true, at: [base] + modals, place)
-  }
+  func rest<Outcome>(
+    after _: Outcome = (),
+    at base: String,
+    _ modals: String...,
+    place: SourceLocation = #_sourceLocation
+  ) async { await rest(if: true, at: [base] + modals, place) }
 
   /// Taps a control, and expects what lies on each other at rest.
   func tap(
     _ label: String,
     at base: String,
     _ modals: String...,
-    at place: SourceLocation = #_sourceLocation
-  ) async {
-    await rest(after: tap(label), at: [base] + modals, place)
-  }
+    place: SourceLocation = #_sourceLocation
+  ) async { await rest(if: tap(label), at: [base] + modals, place) }
 
   /// Swipes the sheet in front away, and expects what lies on each other at rest.
   func swipeDown(
     at base: String,
     _ modals: String...,
-    at place: SourceLocation = #_sourceLocation
-  ) async {
-    await rest(after: swipeDownSheet(), at: [base] + modals, place)
-  }
+    place: SourceLocation = #_sourceLocation
+  ) async { await rest(if: swipeDownSheet(), at: [base] + modals, place) }
 
   /// Goes back, and expects what lies on each other at rest.
   func goBack(
     at base: String,
     _ modals: String...,
-    at place: SourceLocation = #_sourceLocation
-  ) async {
-    await rest(after: goBack(), at: [base] + modals, place)
-  }
+    place: SourceLocation = #_sourceLocation
+  ) async { await rest(if: goBack(), at: [base] + modals, place) }
 
-  private func rest(after isDone: Bool, at wanted: [String], _ place: SourceLocation) async {
+  private func rest(if isDone: Bool, at wanted: [String], _ place: SourceLocation) async {
     #expect(isDone, sourceLocation: place)
     await rest()
     #expect(sight == wanted, sourceLocation: place)

@@ -2,6 +2,7 @@ import NavigatorKit
 import NavigatorKitUI
 import SwiftUI
 import Synchronization
+import Testing
 
 enum HomeRoute: NavigationRoute { case list, detail(Int) }
 enum AccountRoute: NavigationRoute { case profile, edit }
@@ -21,9 +22,7 @@ nonisolated enum DialogControl { case text }
 struct PlainScreen: View {
   let text: String
 
-  init(_ text: String) {
-    self.text = text
-  }
+  init(_ text: String) { self.text = text }
 
   var body: some View {
     VStack {
@@ -49,9 +48,7 @@ struct Noted: View {
   let text: String
   @State private var note = ""
 
-  init(_ text: String) {
-    self.text = text
-  }
+  init(_ text: String) { self.text = text }
 
   var body: some View {
     VStack {
@@ -59,6 +56,41 @@ struct Noted: View {
       TextField("note", text: $note)
     }
   }
+}
+
+/// A screen that counts taps.
+struct Counter: View {
+  @State private var count = 0
+
+  init() {}
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "\(count)")
+      Button("count") { count += 1 }
+    }
+  }
+}
+
+/// Answers guards when a test says so.
+@MainActor
+final class Answers {
+  private var waiting: [CheckedContinuation<GuardDecision, Never>] = []
+
+  func decide() async -> GuardDecision { await withCheckedContinuation { waiting.append($0) } }
+
+  func give(_ decision: GuardDecision) {
+    let all = waiting
+    waiting = []
+    for one in all { one.resume(returning: decision) }
+  }
+}
+
+/// Hands the screens that appear to a test, the last one first.
+@MainActor
+final class Reach {
+  var screens: [ScreenHandle] = []
+  var screen: ScreenHandle { screens.last ?? .none }
 }
 
 /// Whether the texts stand in for a missing screen: those of a debug build name the route and the
@@ -155,9 +187,7 @@ struct TwoHosts: View {
 struct ScreenModule<Route: NavigationRoute>: NavigationModule {
   let name: ModuleName
 
-  init(_ name: ModuleName, _ type: Route.Type) {
-    self.name = name
-  }
+  init(_ name: ModuleName, _ type: Route.Type) { self.name = name }
 
   func contribute(to contributions: inout ModuleContributions<PlainScreen>) {
     let name = name
@@ -174,6 +204,12 @@ final class LogLines: NavigationLogSink {
   func write(_ entry: NavigationLogEntry) { all.withLock { $0.append(entry.description) } }
 }
 
+/// Expects one line, which has all the parts.
+func expectOne(_ lines: [String], _ parts: String..., place: SourceLocation = #_sourceLocation) {
+  #expect(lines.count == 1, sourceLocation: place)
+  for part in parts { #expect(lines.first?.contains(part) == true, sourceLocation: place) }
+}
+
 /// What was reported as an event with a failure.
 @MainActor
 final class Failures {
@@ -181,9 +217,95 @@ final class Failures {
 
   var kinds: [NavigationFailure.Kind] { all.map(\.kind) }
 
-  func watch(_ pipeline: NavigationPipeline) {
-    pipeline.events.observe { [weak self] event in
+  func watch(_ events: NavigationEvents) {
+    events.observe { [weak self] event in
       if case .failed(let failure) = event.outcome { self?.all.append(failure) }
     }
   }
+}
+
+enum ShopTab: String, NavigationRoute, CaseIterable { case home, search, account }
+enum AppFlow: NavigationRoute { case splash, login, main }
+
+/// The root of a tab, which reads nothing of what happens elsewhere.
+struct TabRoot<Name>: View {
+  var body: some View {
+    VStack {
+      Text(verbatim: String("\(Name.self)".dropLast(3))).dialogAnchor(DialogControl.text)
+      RouteLink(to: HomeRoute.list) { Text(verbatim: "list") }
+    }
+  }
+}
+
+enum HomeTab {}
+enum SearchTab {}
+enum AccountTab {}
+
+/// What a tab's stack and layers show.
+@MainActor
+enum TabScreens {
+  @DestinationBuilder static var all: some DestinationSet {
+    RouteDestination(for: HomeRoute.self) { LayerContent("home \($0)") }
+    RouteDestination(for: CartRoute.self) { LayerContent("cart \($0)") }
+  }
+}
+
+/// Three tabs with a node in each.
+struct TabbedShop: View {
+  let tabs: TabNavigator<ShopTab>
+
+  var body: some View {
+    TabHost(tabs) { tab, node in
+      NodeHost(node) {
+        switch tab {
+        case .home: TabRoot<HomeTab>()
+        case .search: TabRoot<SearchTab>()
+        case .account: TabRoot<AccountTab>()
+        }
+      } destinations: {
+        TabScreens.all
+      }
+    } label: { tab in
+      Text(verbatim: "\(tab)")
+    }
+  }
+}
+
+@MainActor
+func makeTabs(_ group: NavigationGroup? = nil) -> TabNavigator<ShopTab> {
+  TabNavigator("main", selection: .home, tabs: [.home, .search, .account], in: group)
+}
+
+extension TabNavigator {
+  /// The node of a tab that certainly has one.
+  func certainNode(of tab: TabID) -> NavigationNode { node(of: tab) ?? NavigationNode("missing") }
+}
+
+/// What the tests of modals show: one layer's route as a text, and buttons.
+struct LayerContent: View {
+  let text: String
+  @Environment(\.screen) private var screen
+
+  init(_ text: String) { self.text = text }
+
+  var body: some View {
+    VStack {
+      Text(verbatim: text).dialogAnchor(DialogControl.text, inLayers: true)
+      RouteLink(to: HomeRoute.detail(9)) { Text(verbatim: "push") }
+      Button("replace") { screen.present(CartRoute.pay, policy: .replaceCurrent) }
+      Button("close") { screen.leave() }
+    }
+  }
+}
+
+/// What lies below all layers; its body reads nothing of them.
+struct LayerBase: View {
+  var body: some View { Text(verbatim: "base").dialogAnchor(DialogControl.text) }
+}
+
+/// A presenter's layers, above a base.
+struct Layered: View {
+  let presenter: ModalPresenter<AnyRoute>
+
+  var body: some View { LayerBase().modals(presenter) { TabScreens.all } }
 }

@@ -66,6 +66,15 @@ func inWindow(
   }
 }
 
+/// Shows a view to a test that waits for nothing, as the function without a builder does.
+@MainActor
+func inWindow(
+  options: StandInOptions = .standard,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  @ViewBuilder root: () -> some View,
+  test: @MainActor (StandInWindow) throws -> Void
+) rethrows { try inWindow(root(), options: options, sourceLocation: sourceLocation, test: test) }
+
 /// Gives each test a time of its own, by which hosts wait.
 struct OwnTime: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
@@ -74,9 +83,7 @@ struct OwnTime: SuiteTrait, TestTrait, TestScoping {
     for test: Test,
     testCase: Test.Case?,
     performing body: @concurrent @Sendable () async throws -> Void
-  ) async throws {
-    try await HostTime.$clock.withValue(StandInClock()) { try await body() }
-  }
+  ) async throws { try await HostTime.$clock.withValue(StandInClock()) { try await body() } }
 }
 
 extension Trait where Self == OwnTime {

@@ -3,6 +3,46 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
+/// A tab view of an app's own, with the tabs of today's SwiftUI.
+struct OwnBar: View {
+  @Bindable private var tabs: TabNavigator<ShopTab>
+
+  init(tabs: TabNavigator<ShopTab>) { self.tabs = tabs }
+
+  var body: some View {
+    TabView(selection: $tabs.selection) {
+      Tab("home", systemImage: "house", value: ShopTab.home) {
+        hosted(.home) { TabRoot<HomeTab>() }
+      }
+      Tab("search", systemImage: "magnifyingglass", value: ShopTab.search, role: .search) {
+        hosted(.search) { TabRoot<SearchTab>() }
+      }
+      TabSection("Mine") {
+        Tab(value: ShopTab.account, role: nil) {
+          hosted(.account) { TabRoot<AccountTab>() }
+        } label: {
+          Text(verbatim: "account")
+        }
+        .customizationID("account")
+        .badge(2)
+      }
+    }
+    .navigatorSupport(tabs)
+  }
+
+  private func hosted(_ tab: ShopTab, @ViewBuilder root: () -> some View) -> some View {
+    NodeHost(tabs.certainNode(of: tab), root: root) { TabScreens.all }
+  }
+}
+
+/// The kit's tabs, or an app's own tab view.
+struct AnyTabs: View {
+  let tabs: TabNavigator<ShopTab>
+  let isOwn: Bool
+
+  var body: some View { if isOwn { OwnBar(tabs: tabs) } else { TabbedShop(tabs: tabs) } }
+}
+
 @MainActor
 @Suite("Tabs on a screen, and a tab view of an app's own") struct TabHostTests {
   private let tabs = makeTabs()
@@ -10,10 +50,7 @@ import Testing
   private var search: NavigationNode { tabs.certainNode(of: .search) }
 
   @Test(arguments: StandInOptions.badTabs, [true, false])
-  func `tabs are selected by taps and by code, and keep their stacks, each its own`(
-    options: StandInOptions,
-    isOwn: Bool
-  ) {
+  func `tabs are selected by taps and code, and keep stacks`(options: StandInOptions, isOwn: Bool) {
     inWindow(AnyTabs(tabs: tabs, isOwn: isOwn), options: options) { window in
       let labels = isOwn ? ["home", "account", "search"] : ["home", "search", "account"]
       #expect(window.topScreen.tabs.map(\.label) == labels)
@@ -27,16 +64,12 @@ import Testing
       window.tap("list")
       tabs.selection = .home
       window.expect("home detail(9)")
-      window.goBack()
-      window.expect("home list")
-      tabs.select(.account)
-      window.expect("home detail(1)")
+      window.expect(after: window.goBack(), at: "home list")
+      window.expect(after: tabs.select(.account), at: "home detail(1)")
       #expect(window.topScreen.selectedTab == "account")
-      tabs.navigate(to: CartRoute.cart, in: .search)
-      window.expect("cart cart")
+      window.expect(after: tabs.navigate(to: CartRoute.cart, in: .search), at: "cart cart")
       #expect(window.topScreen.selectedTab == "search")
-      window.goBack(levels: 2)
-      window.expect("Search")
+      window.expect(after: window.goBack(levels: 2), at: "Search")
       #expect(home.stack.depth == 1)
     }
   }
@@ -53,30 +86,24 @@ import Testing
         window.expect("Home")
         #expect(refusals == count)
       }
-      window.selectTab("search")
-      window.expect("Search")
+      window.expect(after: window.selectTab("search"), at: "Search")
     }
   }
 
   @Test(arguments: StandInOptions.badTabs, [true, false])
-  func `tabs have a button that presents, and is never selected`(
-    options: StandInOptions,
-    isOwn: Bool
-  ) async {
+  func `tabs have a button that only ever presents`(options: StandInOptions, isOwn: Bool) async {
     tabs.guards.add("compose", for: .route(ShopTab.account)) { _ in
       .redirect(to: .present(CartRoute.cart, policy: .ignoreIfAlreadyPresented))
     }
     await withWindow(AnyTabs(tabs: tabs, isOwn: isOwn), options: options) { window in
       for _ in 1...2 {
-        window.selectTab("account")
-        await window.rest(at: "Home", "sheet: cart cart")
+        await window.rest(after: window.selectTab("account"), at: "Home", "sheet: cart cart")
         #expect(tabs.selection == .home)
         await window.swipeDown(at: "Home")
         #expect(window.topScreen.selectedTab == "home")
       }
       window.selectTab("search")
-      window.selectTab("account")
-      await window.rest(at: "Search", "sheet: cart cart")
+      await window.rest(after: window.selectTab("account"), at: "Search", "sheet: cart cart")
     }
   }
 
@@ -90,16 +117,14 @@ import Testing
       tabs.insert(.home, at: 2)
       #expect(window.topScreen.tabs.map(\.label) == ["search", "account", "home"])
       window.expect("home list")
-      window.selectTab("search")
-      window.expect("home detail(1)")
+      window.expect(after: window.selectTab("search"), at: "home detail(1)")
       weak let node = tabs.node(of: .search)
       tabs.remove(.search)
       #expect(window.topScreen.tabs.map(\.label) == ["account", "home"])
       window.expect("Account")
       #expect(node == nil)
       tabs.insert(.search)
-      window.selectTab("search")
-      window.expect("Search")
+      window.expect(after: window.selectTab("search"), at: "Search")
     }
   }
 
@@ -107,8 +132,7 @@ import Testing
     let others = TabNavigator("others", selection: ShopTab.search, tabs: [.search, .home])
     inWindow(TabbedShop(tabs: tabs)) { window in
       window.settle()
-      window.show { TabbedShop(tabs: others) }
-      window.expect("Search")
+      window.expect(after: window.show { TabbedShop(tabs: others) }, at: "Search")
       others.navigate(to: HomeRoute.list, in: .home, animated: false)
       window.expect("home list")
       #expect(window.topScreen.tabs.map(\.label) == ["search", "home"])
@@ -146,9 +170,7 @@ import Testing
   }
 
   @Test func `tabs have the commands that a tap leads to wait until it has been written`() async {
-    tabs.events.observe { [tabs] _ in
-      if tabs.selection == .search { tabs.select(.account) }
-    }
+    tabs.events.observe { [tabs] _ in if tabs.selection == .search { tabs.select(.account) } }
     await withWindow(OwnBar(tabs: tabs)) { window in
       tabs.selection = .search
       #expect(tabs.selection == .search)
@@ -166,8 +188,7 @@ import Testing
       await withWindow(TabbedShop(tabs: tabs)) { window in
         node = tabs.node(of: .home)
         window.tap("list")
-        node?.present(CartRoute.cart)
-        await window.rest(at: "home list", "sheet: cart cart")
+        await window.rest(after: node?.present(CartRoute.cart), at: "home list", "sheet: cart cart")
       }
     }
     await nextTurn()
@@ -180,7 +201,7 @@ import Testing
 @Suite("Bodies in tabs") struct TabBodyCountTests {
   private let tabs = makeTabs()
 
-  @Test(arguments: [[], .eagerTabs] as [StandInOptions])
+  @Test(arguments: StandInOptions.each(.eagerTabs))
   func `bodies in tabs run for a new screen, and for no shown tab`(options: StandInOptions) async {
     await withWindow(TabbedShop(tabs: tabs), options: options.union(.standard)) { window in
       window.selectTab("search")
