@@ -76,6 +76,12 @@ extension FlowEngine: PlaceContainer {
     record.declaration.lifetime.isKept && !queue.isEndingSession
   }
 
+  /// Whether the place in front was made before the session that is ending did: the place that is
+  /// made in its stead was not, and stays, although guards refuse that, too.
+  private var isOfEndingSession: Bool {
+    queue.isEndingSession && entered.place != nil && entered.session != group.session
+  }
+
   func intentToShow(_ group: NavigationGroup) -> NavigationIntent? {
     records.first { $0.place?.group === group }.map { .enter($0.flow) }
   }
@@ -88,8 +94,9 @@ extension FlowEngine: PlaceContainer {
 
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
     if let ids = intent.removedEntries {
-      // A flow that may not be shown any more leads back to the first one.
-      if ids.contains(entered.entry.id), entered !== records[0] {
+      // A flow that may not be shown any more leads back to the first one, which begins anew if it
+      // is of a session that ends: nothing else takes its place.
+      if ids.contains(entered.entry.id), entered !== records[0] || isOfEndingSession {
         return .change(change(to: records[0], intent, isKept: outlivesLeaving(entered)))
       }
       let gone = hidden.filter { ids.contains($0.entry.id) && !outlivesLeaving($0) }
@@ -131,12 +138,16 @@ extension FlowEngine: PlaceContainer {
   }
 
   /// Describes a change: a flow that is kept is left, and not removed.
+  ///
+  /// The flow in front changes to another visit to itself.
   private func change(
     to record: FlowRecord<Flow>,
     _ intent: NavigationIntent,
     isKept: Bool
   ) -> ProposedChange {
-    let front = record.place?.group.entriesInFront() ?? []
+    let isAnew = record === entered
+    let visit = isAnew ? RouteEntry(AnyRoute(record.flow)) : record.entry
+    let front = isAnew ? [] : record.place?.group.entriesInFront() ?? []
     let prepared = preparation(of: record)
     return ProposedChange(
       revision: revision,
@@ -146,12 +157,12 @@ extension FlowEngine: PlaceContainer {
       depth: (1, 1),
       keptBelow: 0,
       removed: isKept ? [] : .one(entered.entry),
-      inserted: .one(record.entry),
+      inserted: .one(visit),
       revealed: front.last?.entry,
       origin: entered.entry,
-      destination: record.entry,
+      destination: visit,
       commit: { [weak self, weak record] in
-        if let self, let record { commit(entering: record, with: prepared, isKept: isKept) }
+        if let self, let record { commit(entering: record, as: visit, prepared, isKept: isKept) }
       },
       uncovered: Few(front),
       released: { [weak entered] in isKept ? [] : entered?.place?.group.pipelinesTopFirst ?? [] },

@@ -25,7 +25,7 @@ final class FlowEngine<Flow: NavigationRoute> {
   func place(of record: FlowRecord<Flow>) -> any NavigationPlace {
     if let place = record.place { return place }
     let place = makePlace(of: record)
-    record.place = place
+    (record.place, record.session) = (place, group.session)
     return place
   }
 
@@ -57,7 +57,12 @@ final class FlowEngine<Flow: NavigationRoute> {
   }
 
   /// The one place where flows change: one mutation, one notification.
-  func commit(entering record: FlowRecord<Flow>, with prepared: PreparedPlace?, isKept: Bool) {
+  func commit(
+    entering record: FlowRecord<Flow>,
+    as visit: RouteEntry,
+    _ prepared: PreparedPlace?,
+    isKept: Bool
+  ) {
     let changing = ObservedFacts.Facts.flow.intersection(facts.read)
     facts.willChange(changing)
     let left = entered
@@ -65,15 +70,17 @@ final class FlowEngine<Flow: NavigationRoute> {
     revision.number &+= 1
     if !isKept { release(left) }
     left.entry = RouteEntry(AnyRoute(left.flow))
+    record.entry = visit
+    let leftGroup = left.place?.group
     if let place = prepared?.take() {
-      record.place = place
+      (record.place, record.session) = (place, group.session)
       place.settle(in: group)
       place.group.acceptedIntents = record.declaration.acceptedIntents
     }
     let isNew = record.place == nil
     _ = place(of: record)
     facts.didChange(changing)
-    group.updateLayers(from: left.place?.group, to: record.place?.group)
+    group.updateLayers(from: leftGroup, to: record.place?.group)
     // Guards have not been asked about the root of a place that was not prepared.
     if isNew { queue.follow { [weak self] in self?.checkRoots(in: record) } }
     queue.follow { [weak self] in self?.deliver() }
@@ -112,6 +119,8 @@ final class FlowRecord<Flow: NavigationRoute> {
   /// The flow as guards and events see it: every visit is an entry of its own.
   var entry: RouteEntry
   var place: (any NavigationPlace)?
+  /// How often a session had ended when the place was made.
+  var session = 0
   var isBeingMade = false
 
   var flow: Flow { declaration.flow }

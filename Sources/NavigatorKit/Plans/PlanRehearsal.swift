@@ -18,7 +18,7 @@ struct PlanRehearsal {
   mutating func result() async -> PlanResult {
     if root.isGone {
       let step = PlanResult.Step(owner: root.location, intent: .show(plan), outcome: .failed(.gone))
-      return PlanResult(plan: plan, steps: [step], isSuperseded: false)
+      return PlanResult(plan: plan, steps: [step], interruption: nil)
     }
     do throws(PlanTarget.Unhandled) {
       try await rehearse()
@@ -26,7 +26,7 @@ struct PlanRehearsal {
       let (intent, outcome) = (error.intent, error.outcome)
       steps.append(PlanResult.Step(owner: root.location, intent: intent, outcome: outcome))
     }
-    return PlanResult(plan: plan, steps: steps, isSuperseded: false)
+    return PlanResult(plan: plan, steps: steps, interruption: nil)
   }
 
   private mutating func rehearse() async throws(PlanTarget.Unhandled) {

@@ -29,6 +29,11 @@ public struct PlanResult: Hashable, Sendable {
     ]
   }
 
+  /// What can end a plan between its steps.
+  package enum Interruption: Hashable, Sendable {
+    case newerPlan, sessionEnd
+  }
+
   /// The plan.
   public let plan: NavigationPlan
 
@@ -36,17 +41,20 @@ public struct PlanResult: Hashable, Sendable {
   public let steps: [Step]
 
   /// Whether another plan took the place of this one before it was applied.
-  public let isSuperseded: Bool
+  public var isSuperseded: Bool { interruption == .newerPlan }
+
+  /// What ended it between its steps, or `nil` if nothing did.
+  package let interruption: Interruption?
 
   /// Whether the whole plan is in effect.
-  public var isApplied: Bool { !isSuperseded && stoppedAt == nil }
+  public var isApplied: Bool { interruption == nil && stoppedAt == nil }
 
   /// The step that ended it, or `nil` if none did.
   public var stoppedAt: Step? { steps.last.flatMap { $0.isInPlace ? nil : $0 } }
 
   /// The result as one outcome.
   public var outcome: NavigationOutcome {
-    if isSuperseded { return .superseded }
+    if interruption != nil { return .superseded }
     if let stoppedAt { return stoppedAt.outcome }
     return steps.contains { $0.outcome.isChange } ? .committed : .unchanged(.equal)
   }
@@ -55,7 +63,11 @@ public struct PlanResult: Hashable, Sendable {
 extension PlanResult: CustomStringConvertible {
   /// The result as a sentence.
   public var description: String {
-    if isSuperseded { return "Superseded by a newer plan after \(steps.count) steps." }
+    switch interruption {
+    case .newerPlan: return "Superseded by a newer plan after \(steps.count) steps."
+    case .sessionEnd: return "Ended with the session after \(steps.count) steps."
+    case nil: break
+    }
     guard let stoppedAt else { return "Applied: \(plan)." }
     return "Ended at step \(steps.count), \(stoppedAt)"
   }

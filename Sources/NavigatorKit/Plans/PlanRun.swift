@@ -178,14 +178,14 @@ final class PlanRun {
     stop(at: PlanResult.Step(owner: root?.location ?? "", intent: .show(plan), outcome: outcome))
   }
 
-  func end() { end(isSuperseded: false) }
+  func end() { end(by: nil) }
 
   /// Ends, since another plan takes its place, or since it is no longer wanted.
-  func supersede() { end(isSuperseded: true) }
+  func supersede() { end(by: .newerPlan) }
 
-  private func end(isSuperseded: Bool) {
+  func end(by interruption: PlanResult.Interruption?) {
     guard result == nil else { return }
-    let result = PlanResult(plan: plan, steps: steps, isSuperseded: isSuperseded)
+    let result = PlanResult(plan: plan, steps: steps, interruption: interruption)
     self.result = result
     // The plan that a guard redirected ends after this one, and is kept until then.
     if let runs = root?.planRuns, runs[stopgap: isStopgap] === self {

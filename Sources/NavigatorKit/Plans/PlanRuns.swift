@@ -20,8 +20,8 @@ final class PlanRuns: Attachment {
     // A plan leads anywhere in the tree, whatever place it was given to. From now on no earlier
     // plan that was blocked can be resumed, nor one whose guard led to another.
     begun += 1
-    for _ in 0..<2 { run?.supersede() }
-    stopgap?.supersede()
+    for _ in 0..<2 { run?.end(by: .sessionEnd) }
+    stopgap?.end(by: .sessionEnd)
   }
 
   func returningRoot(_ route: AnyRoute, of location: String) -> RouteEntry? {

@@ -20,7 +20,7 @@ public final class LinkDelivery: Sendable {
     case duplicate
     /// A newer link took its place while it waited.
     case superseded
-    /// The session ended while it waited.
+    /// The session ended while it waited, or while its plan did.
     case sessionEnded
     /// The place that was to show the link is gone.
     case ownerReleased

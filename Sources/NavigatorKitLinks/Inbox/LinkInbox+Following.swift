@@ -42,7 +42,7 @@ extension LinkInbox {
     current = delivery
     place.apply(plan, cause: .link).whenEnded { [weak self] result in
       if self?.current === delivery { self?.current = nil }
-      delivery.settle(result.isApplied ? .followed(result) : .stopped(result))
+      delivery.settle(LinkDelivery.End(of: result))
       self?.tryAgain()
     }
   }
@@ -58,6 +58,17 @@ extension LinkInbox {
         self?.isWatching = false
         self?.proceed()
       }
+    }
+  }
+}
+
+extension LinkDelivery.End {
+  /// How a link ends with its plan.
+  fileprivate init(of result: PlanResult) {
+    if result.interruption == .sessionEnd {
+      self = .sessionEnded
+    } else {
+      self = result.isApplied ? .followed(result) : .stopped(result)
     }
   }
 }

@@ -268,6 +268,22 @@ struct LinkInboxTests {
     #expect(tree.changes.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `a link behind a log-in ends with the session, also of a part of the tree`(
+    isPart: Bool
+  ) async {
+    let loggedIn = ParkCondition("logged in")
+    tree.guards.add("wall", for: .route(PlanRoute.a)) { _ in
+      .park(until: loggedIn, showing: .present(PlanRoute.d))
+    }
+    let inbox = inbox()
+    let link = inbox.receive(first)
+    #expect(link.end == nil && tree.node(.home).modals.isPresenting)
+    if isPart { tree.node(.search).endSession() } else { tree.endSession() }
+    #expect(link.end == .sessionEnded)
+    #expect(loggedIn.fulfill().isEmpty && tree.state.tabs[.home]?.stack != [.a])
+  }
+
   @Test func `links that wait when the inbox or its place goes are told, and keep neither`() async {
     var inbox: LinkInbox? = inbox(isReady: false)
     weak let weakInbox = inbox

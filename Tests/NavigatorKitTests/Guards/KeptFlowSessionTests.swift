@@ -86,6 +86,54 @@ struct KeptFlowSessionTests {
     #expect(app.currentScreen == (isFirstRefused ? nil : AnyRoute(Spot.a)))
   }
 
+  @Test(arguments: [FlowLifetime.kept, .visit], [true, false])
+  func `the first flow begins anew if guards refuse it in front`(
+    _ lifetime: FlowLifetime,
+    isFlowRefused: Bool
+  ) throws {
+    let app = twoFlows(
+      .flow(AppFlow.main, root: Spot.home, lifetime: lifetime),
+      .flow(.login, root: Spot.login)
+    )
+    let node = try #require(app.place(as: NavigationNode.self))
+    node.stack.append(contentsOf: [Spot.a, .form])
+    node.present(Spot.c)
+    node.stack.guards.protect("draft", for: .route(Spot.form))
+    let journal = ScopeJournal()
+    _ = node.stack.screen(of: nil).keep { ScopedThing("root", journal) }
+    let visit = app.visit
+    let scope = isFlowRefused ? GuardScope.route(AppFlow.main) : .route(Spot.home)
+    app.guards.add("wall", for: scope, by: door)
+    let events = EventList(app.events)
+    door.isOpen = false
+    #expect(app.endSession().late?.guardNames == ["draft"])
+    #expect(app.flow == .main && app.visit != visit && events.changes == 1)
+    #expect(app.currentScreen == nil && !app.snapshot().routes.contains(AnyRoute(Spot.a)))
+    #expect(journal.gone == ["root"] && node.navigate(to: Spot.b).failure?.kind == .gone)
+    let place = try #require(app.place(as: NavigationNode.self))
+    #expect(place.host.isRootWithheld && place.stack.depth == 0 && !place.modals.isPresenting)
+    door.isOpen = true
+    #expect(app.revalidate() == .committed && app.currentScreen == AnyRoute(Spot.home))
+  }
+
+  @Test func `the first flow begins anew if guards refuse all of its tabs`() throws {
+    let app = FlowNavigator(
+      "app",
+      first: .flow(AppFlow.main, lifetime: .kept) {
+        TabNavigator("main", selection: ShopTab.home, tabs: [.home, .search], in: $0)
+      }
+    )
+    func spots() -> Int? {
+      app.place(as: TabNavigator<ShopTab>.self)?.node(of: .home)?.stack.depth
+    }
+    app.place(as: TabNavigator<ShopTab>.self)?.node(of: .home)?.navigate(to: Spot.a)
+    #expect(spots() == 1)
+    app.guards.add("wall", for: .routes(of: ShopTab.self), by: door)
+    door.isOpen = false
+    app.endSession()
+    #expect(spots() == 0 && app.currentScreen == nil)
+  }
+
   @Test func `a hidden flow that guards allow stays with its objects, without what they refuse`() {
     rig.node().stack.append(contentsOf: [Spot.a, .b])
     let home = rig.node()
