@@ -32,7 +32,7 @@ struct Walled<Module: NavigationModule>: NavigationModule {
     contributions.guardDestinations("log-in") { [session] _ in
       session.isLoggedIn
         ? .allow
-        : .park(until: session.loggedIn, showing: .present(LogInRoute()))
+        : .park(until: session.loggedIn, showing: .present(LogInRoute(), policy: .stack))
     }
   }
 }
@@ -82,6 +82,30 @@ struct RecipeSessionSnippets {
     #expect(app.currentScreen?.as(HomeRoute.self) == .list)
     // end
     #expect(await orders.settled() == .committed)
+  }
+
+  @Test(arguments: [true, false])
+  func `an open sheet with its steps is still there after the log-in`(isPush: Bool) async {
+    let session = Session()
+    let wallet = Walled(module: WalletModule(), session: session)
+    let app = NavigationNode("app", registry: DestinationRegistry<String>([LogInModule(), wallet]))
+    app.present(HomeRoute.list)
+    app.navigate(to: HomeRoute.detail(id: 7))
+    let (sheet, steps) = (app.modals.layers, app.host.frontStack)
+    let step = steps.screen(of: steps.path.last)
+    let orders =
+      isPush ? step.navigate(to: AccountRoute.orders) : step.present(AccountRoute.orders)
+    #expect(app.modals.layers.dropLast() == sheet)
+    #expect(app.currentScreen?.as(LogInRoute.self) == LogInRoute())
+
+    session.logIn()
+    #expect(await orders.settled() == .committed)
+    #expect(app.currentScreen?.as(AccountRoute.self) == .orders)
+    #expect(app.modals.layers.first == sheet.first)
+
+    session.logOut(of: app)
+    #expect(app.modals.layers == sheet)
+    #expect(app.currentScreen?.as(HomeRoute.self) == .detail(id: 7))
   }
 
   @Test func `a command ends when the user closes the log-in`() async {
