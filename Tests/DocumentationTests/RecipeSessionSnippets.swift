@@ -108,6 +108,30 @@ struct RecipeSessionSnippets {
     #expect(app.currentScreen?.as(HomeRoute.self) == .detail(id: 7))
   }
 
+  @Test(arguments: [false, true])
+  func `a log-out leaves what no guard refuses, and a guard may refuse all`(isClosed: Bool) {
+    let session = Session()
+    let wallet = Walled(module: WalletModule(), session: session)
+    let app = NavigationNode(
+      "app",
+      root: HomeRoute.list,
+      registry: DestinationRegistry<String>([LogInModule(), wallet])
+    )
+    if isClosed {
+      app.guards.add("log-out") { [session] request in
+        request.phase != .revalidate || session.isLoggedIn ? .allow : .block("logged out")
+      }
+    }
+    session.logIn()
+    app.navigate(to: HomeRoute.detail(id: 1))
+    app.navigate(to: AccountRoute.orders)
+    app.present(HomeRoute.detail(id: 7))
+    session.logOut(of: app)
+    #expect(app.stack.depth == (isClosed ? 0 : 1))
+    #expect(app.modals.isPresenting == !isClosed)
+    #expect(app.host.isRootWithheld == isClosed)
+  }
+
   @Test func `a command ends when the user closes the log-in`() async {
     let session = Session()
     let wallet = Walled(module: WalletModule(), session: session)

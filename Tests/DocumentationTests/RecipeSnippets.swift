@@ -100,6 +100,28 @@ struct RecipeSnippets {
     #expect(tabs.node(of: .account)?.stack.depth == 0)
   }
 
+  @Test(arguments: [true, false])
+  func `a removed tab waits for no log-in of its neighbour after a check`(isChecked: Bool) {
+    enum MainTab: NavigationRoute { case home, walled, account }
+    let flags = Flags()
+    let registry = DestinationRegistry([Flagged(module: WalletModule()) { flags.wallet }])
+    let tabs = TabNavigator(
+      "main",
+      selection: MainTab.account,
+      tabs: [.home, .walled, .account],
+      registry: registry,
+      root: { tab in tab == .account ? AnyRoute(AccountRoute.profile) : nil }
+    )
+    let loggedIn = ParkCondition("logged in")
+    tabs.guards.add("log-in", for: .route(MainTab.walled)) { _ in .park(until: loggedIn) }
+    flags.wallet = false
+    if isChecked { #expect(tabs.revalidate() == .committed) }
+    let removal = tabs.remove(.account)
+    #expect(removal.isChange == isChecked)
+    #expect(tabs.selection == (isChecked ? .home : .account))
+    #expect(tabs.ids.contains(.account) != isChecked)
+  }
+
   @Test func `a tab comes in the middle, and a forgotten module is named`() {
     // snippet: recipe-tab
     enum OfficeTab: String, NavigationRoute { case inbox, calendar, settings }
