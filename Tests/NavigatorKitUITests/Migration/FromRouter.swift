@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitLinks
 import NavigatorKitUI
 import Observation
 import SwiftUI
@@ -117,5 +118,12 @@ import Testing
     router.stack.append(contentsOf: [.settings, .recipe(id: 9)])
     router.group.apply(NavigationPlan(stack: [CookRoute.settings]))
     #expect(told.suffix(3) == ["recipe(id: 8)", "recipe(id: 9)", "settings"])
+    let table = LinkTable(module: "Cook", allowing: LinkAllowList(schemes: ["cook"])) {
+      LinkPath("notes").parameter("id", as: Int.self).route(CookRoute.notes, example: 7)
+    }
+    let inbox = LinkInbox(table, for: router.group)
+    inbox.isReady = true
+    #expect(inbox.receive("cook://notes/7", from: .url).end?.isFollowed == true)
+    #expect(router.stack.routes == [.notes(id: 7)])
   }
 }
