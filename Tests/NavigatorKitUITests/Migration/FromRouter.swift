@@ -99,7 +99,7 @@ import Testing
     var told: [String] = []
     router.group.guards.add("log-in", for: CookRoute.self) { route, _ in
       guard case .notes = route, !session.isLoggedIn else { return .allow }
-      return .redirect(to: .present(CookModal.logIn, as: .fullScreen))
+      return .redirect(to: .present(CookModal.logIn, as: .fullScreen, policy: .stack))
     }
     router.group.events.observe { event in
       guard event.outcome.isChange, let screen = event.to, screen != event.from else { return }
