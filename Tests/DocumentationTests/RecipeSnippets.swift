@@ -87,7 +87,7 @@ struct Walled<Module: NavigationModule>: NavigationModule {
     contributions.guardDestinations("log-in") { [session] _ in
       session.isLoggedIn
         ? .allow
-        : .park(until: session.loggedIn, showing: .present(LogInRoute()))
+        : .park(until: session.loggedIn, showing: .present(LogInRoute(), policy: .stack))
     }
   }
 }
@@ -142,6 +142,28 @@ private struct DiaryRoute: NavigationRoute {}
     #expect(tabs.revalidate().description.contains("draft"))
     #expect(!draft.isArmed)
     #expect(tabs.node(of: .account)?.stack.depth == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `a removed tab waits for no log-in of its neighbour after a check`(isChecked: Bool) {
+    enum MainTab: NavigationRoute { case home, walled, account }
+    let flags = Flags()
+    let registry = DestinationRegistry([Flagged(module: WalletModule()) { flags.wallet }])
+    let tabs = TabNavigator(
+      "main",
+      selection: MainTab.account,
+      tabs: [.home, .walled, .account],
+      registry: registry,
+      root: { tab in tab == .account ? AnyRoute(AccountRoute.profile) : nil }
+    )
+    let loggedIn = ParkCondition("logged in")
+    tabs.guards.add("log-in", for: .route(MainTab.walled)) { _ in .park(until: loggedIn) }
+    flags.wallet = false
+    if isChecked { #expect(tabs.revalidate() == .committed) }
+    let removal = tabs.remove(.account)
+    #expect(removal.isChange == isChecked)
+    #expect(tabs.selection == (isChecked ? .home : .account))
+    #expect(tabs.ids.contains(.account) != isChecked)
   }
 
   @Test func `a tab comes in the middle, and a forgotten module is named`() {
@@ -291,6 +313,54 @@ private struct DiaryRoute: NavigationRoute {}
     #expect(app.currentScreen?.as(HomeRoute.self) == .list)
     // end
     #expect(await orders.settled() == .committed)
+  }
+
+  @Test(arguments: [true, false])
+  func `an open sheet with its steps is still there after the log-in`(isPush: Bool) async {
+    let session = Session()
+    let wallet = Walled(module: WalletModule(), session: session)
+    let app = NavigationNode("app", registry: DestinationRegistry<String>([LogInModule(), wallet]))
+    app.present(HomeRoute.list)
+    app.navigate(to: HomeRoute.detail(id: 7))
+    let (sheet, steps) = (app.modals.layers, app.host.frontStack)
+    let step = steps.screen(of: steps.path.last)
+    let orders =
+      isPush ? step.navigate(to: AccountRoute.orders) : step.present(AccountRoute.orders)
+    #expect(app.modals.layers.dropLast() == sheet)
+    #expect(app.currentScreen?.as(LogInRoute.self) == LogInRoute())
+
+    session.logIn()
+    #expect(await orders.settled() == .committed)
+    #expect(app.currentScreen?.as(AccountRoute.self) == .orders)
+    #expect(app.modals.layers.first == sheet.first)
+
+    session.logOut(of: app)
+    #expect(app.modals.layers == sheet)
+    #expect(app.currentScreen?.as(HomeRoute.self) == .detail(id: 7))
+  }
+
+  @Test(arguments: [false, true])
+  func `a log-out leaves what no guard refuses, and a guard may refuse all`(isClosed: Bool) {
+    let session = Session()
+    let wallet = Walled(module: WalletModule(), session: session)
+    let app = NavigationNode(
+      "app",
+      root: HomeRoute.list,
+      registry: DestinationRegistry<String>([LogInModule(), wallet])
+    )
+    if isClosed {
+      app.guards.add("log-out") { [session] request in
+        request.phase != .revalidate || session.isLoggedIn ? .allow : .block("logged out")
+      }
+    }
+    session.logIn()
+    app.navigate(to: HomeRoute.detail(id: 1))
+    app.navigate(to: AccountRoute.orders)
+    app.present(HomeRoute.detail(id: 7))
+    session.logOut(of: app)
+    #expect(app.stack.depth == (isClosed ? 0 : 1))
+    #expect(app.modals.isPresenting == !isClosed)
+    #expect(app.host.isRootWithheld == isClosed)
   }
 
   @Test func `a sheet that was closed by mistake comes back with a new object`() {

@@ -16,7 +16,7 @@ struct NotesModule: NavigationModule {
     contributions.guardDestinations("log-in") { [session] _ in
       session.isLoggedIn
         ? .allow
-        : .park(until: session.loggedIn, showing: .present(LogInRoute()))
+        : .park(until: session.loggedIn, showing: .present(LogInRoute(), policy: .stack))
     }
     contributions.destination(for: NoteEditorRoute.self) { _ in NoteEditor() }
     contributions.destination(for: NotesRoute.self) { [store] route in

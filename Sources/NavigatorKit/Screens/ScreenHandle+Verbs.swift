@@ -29,8 +29,8 @@ extension ScreenHandle {
   /// Leaves the screen: pops it from its stack, or dismisses its layer, with everything that lies
   /// on it.
   ///
-  /// Unlike `dismiss`, which removes layers over the screen, this removes the screen. Does nothing
-  /// at the root of a stack that lies in no layer (``UnchangedReason/alreadyAtRoot``).
+  /// Unlike `dismiss`, which removes the top layer, this removes the screen. Does nothing at the
+  /// root of a stack that lies in no layer (``UnchangedReason/alreadyAtRoot``).
   @discardableResult
   public func leave(
     animated: Bool = true,

@@ -38,18 +38,33 @@ import Testing
   }
   // end
 
+  // snippet: from-plus-view
   struct CookView: View {
     let router: CookRouter
 
     var body: some View {
       TabHost(router.tabs) { _, node in
-        CookTabView(node: node)  // a NodeHost with a RouteDestination for each enum
+        CookTabView(node: node)
       } label: { tab in
         Text(verbatim: tab.rawValue)
       }
       .links(router.inbox)
     }
   }
+
+  struct CookTabView: View {
+    let node: NavigationNode
+
+    var body: some View {
+      NodeHost(node) {
+        RouteLink("Soup", to: CookRoute.recipe(id: 7))
+      } destinations: {
+        RouteDestination(for: CookRoute.self) { route in Text(verbatim: "\(route)") }
+        RouteDestination(for: CookSheet.self) { sheet in Text(verbatim: "\(sheet)") }
+      }
+    }
+  }
+  // end
 
   // snippet: from-plus-links
   enum CookLinks {
@@ -70,19 +85,6 @@ import Testing
     }
   }
   // end
-
-  struct CookTabView: View {
-    let node: NavigationNode
-
-    var body: some View {
-      NodeHost(node) {
-        RouteLink("Soup", to: CookRoute.recipe(id: 7))
-      } destinations: {
-        RouteDestination(for: CookRoute.self) { route in Text(verbatim: "\(route)") }
-        RouteDestination(for: CookSheet.self) { sheet in Text(verbatim: "\(sheet)") }
-      }
-    }
-  }
 
   @Test func `tabs, links and sheets work as before, and covers lie over all tabs`() async throws {
     let router = CookRouter()
@@ -158,24 +160,22 @@ import Testing
     #expect(table.resolve("cook://list?tab=drinks").plan == plan)
   }
 
-  @MainActor final class Server {
-    var isKnown = false
-    func isLoggedIn() async -> Bool { isKnown }
-  }
+  @MainActor final class Session { var isLoggedIn = false }
 
   @Test func `what an interceptor blocks comes after the log-in`() async throws {
-    let server = Server()
+    let session = Session()
     // snippet: from-plus-guard
     let router = CookRouter()
     let loggedIn = ParkCondition("logged in")
-    router.tabs.guards.addAsync("log-in", for: .route(CookRoute.edit)) { _ in
-      if await server.isLoggedIn() { return .allow }
+    router.tabs.guards.add("log-in", for: CookRoute.self) { route, _ in
+      guard case .edit = route, !session.isLoggedIn else { return .allow }
       return .park(until: loggedIn, showing: .present(CookSheet.logIn, policy: .stack))
     }
     // end
     func logIn(_ screen: ScreenHandle) {
       // snippet: from-plus-log-in
-      // In the log-in sheet, once the server knows the user:
+      // In the log-in sheet:
+      session.isLoggedIn = true  // first, since the guard reads it
       if loggedIn.fulfill().isEmpty { screen.leave() }  // it goes by itself if a command waited
       // end
     }
@@ -187,7 +187,6 @@ import Testing
       await window.rest()
       #expect(window.modals == [.sheet, .sheet])
       let screen = node.modals.screen(of: node.modals.layers[1])
-      server.isKnown = true
       logIn(screen)
       #expect(await edits.value)
       await window.rest()
@@ -208,8 +207,11 @@ import Testing
     #expect(router.tabs.host[path: .recipes].routes == [AnyRoute(CookRoute.list)])
     let none = node.stack.pop(toLast: CookRoute.self) { $0 == .recipe(id: 8) }
     #expect(none == .unchanged(.notFound))
+    #expect(Bindable(router.tabs.host)[path: .recipes].wrappedValue == node.stack.path)
     router.tabs.host.reselection = .popToRoot
-    router.tabs.reselect()
+    router.tabs.select(.recipes)
+    #expect(node.stack.depth == 1)
+    router.tabs.selection = .recipes
     #expect(node.stack.depth == 0)
 
     router.presentSheet(.filters)
@@ -219,6 +221,37 @@ import Testing
     node.navigate(to: CookRoute.edit)
     #expect(node.stack.depth == 1)
     #expect(router.tabs.currentScreen?.as(CookRoute.self) == .edit)
+
+    let page = node.host.frontStack.path.last
+    #expect(node.host.frontStack.screen(of: page).dismiss() == .committed)
+    #expect(node.modals.layers.isEmpty)
+    #expect(node.stack.screen(of: node.stack.path.last).dismiss() == .unchanged(.nothingPresented))
+    router.presentSheet(.logIn)
+    node.modals.present(CookSheet.logIn, as: .fullScreen, policy: .stack)
+    node.modals.dismiss(style: .sheet)
+    #expect(node.modals.layers.isEmpty)
+  }
+
+  @Test func `a push after a selection that waits lands in the tab in front`() async throws {
+    let router = CookRouter()
+    let (recipes, favourites) = (router.front, router.tabs.node(of: .favourites))
+    let slow = router.tabs.guards.addAsync("slow", for: .route(CookTab.favourites)) { _ in .allow }
+    let selection = router.tabs.select(.favourites)
+    router.front?.stack.navigate(to: CookRoute.list)
+    #expect(await selection.settled() == .committed)
+    #expect(recipes?.stack.depth == 1 && favourites?.stack.depth == 0)
+
+    router.tabs.select(.recipes)
+    let push = router.tabs.navigate(to: CookRoute.list, in: .favourites)
+    #expect(await push.settled() == .committed)
+    #expect(recipes?.stack.depth == 1 && favourites?.stack.depth == 1)
+    router.tabs.guards.remove(slow)
+
+    router.tabs.select(.recipes)
+    let pages = [CookRoute.recipe(id: 7), .photo(id: 7)]
+    router.tabs.apply(NavigationPlan(tab: CookTab.favourites, stack: pages, mode: .push))
+    #expect(router.tabs.selection == .favourites)
+    #expect(recipes?.stack.depth == 1 && favourites?.stack.depth == 3)
   }
 
   /// AppRouterPlus, as far as the tabs that have not moved still use it.
@@ -254,7 +287,7 @@ import Testing
       .links(inbox) { delivery in
         switch delivery.resolution {
         case .plan: old.selectedTab = .recipes
-        case .unclaimed: if let url = delivery.url { _ = old.navigate(to: url) }
+        case .unclaimed, .denied: if let url = delivery.url { _ = old.navigate(to: url) }
         default: break
         }
       }
@@ -272,12 +305,13 @@ import Testing
     await withWindow(MovingTabs(recipes: node, inbox: inbox, old: old)) { window in
       #expect(window.texts(after: window.tap("A recipe")) == ["recipe(id: 7)"])
       window.selectTab("Favourites")
-      for link in ["cook://tips", "cook://recipe?id=8&tab=recipes"] {
+      let others = ["cook://tips", "https://cook.example/tips", "log-in://done?code=1"]
+      for link in others + ["cook://recipe?id=8&tab=recipes"] {
         #expect(window.topScreen.buttons == ["A recipe"])
         if let url = URL(string: link) { window.openURL(url) }
         await window.rest()
       }
-      #expect(old.urls == ["cook://tips"])
+      #expect(old.urls == others)
       #expect(window.topScreen.texts == ["recipe(id: 8)"])
     }
   }

@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitLinks
 import NavigatorKitUI
 import Observation
 import SwiftUI
@@ -98,7 +99,7 @@ import Testing
     var told: [String] = []
     router.group.guards.add("log-in", for: CookRoute.self) { route, _ in
       guard case .notes = route, !session.isLoggedIn else { return .allow }
-      return .redirect(to: .present(CookModal.logIn, as: .fullScreen))
+      return .redirect(to: .present(CookModal.logIn, as: .fullScreen, policy: .stack))
     }
     router.group.events.observe { event in
       guard event.outcome.isChange, let screen = event.to, screen != event.from else { return }
@@ -117,5 +118,12 @@ import Testing
     router.stack.append(contentsOf: [.settings, .recipe(id: 9)])
     router.group.apply(NavigationPlan(stack: [CookRoute.settings]))
     #expect(told.suffix(3) == ["recipe(id: 8)", "recipe(id: 9)", "settings"])
+    let table = LinkTable(module: "Cook", allowing: LinkAllowList(schemes: ["cook"])) {
+      LinkPath("notes").parameter("id", as: Int.self).route(CookRoute.notes, example: 7)
+    }
+    let inbox = LinkInbox(table, for: router.group)
+    inbox.isReady = true
+    #expect(inbox.receive("cook://notes/7", from: .url).end?.isFollowed == true)
+    #expect(router.stack.routes == [.notes(id: 7)])
   }
 }
