@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Counts what the package asks of its users to learn and of its authors to keep.
 
-    Scripts/size.py            prints the figures; fails if the pages have too many words
+    Scripts/size.py            prints the figures; fails if the pages have too many words, or the tests too many lines
     Scripts/size.py --names    prints the names that completion shows on what an app holds; fails if there are too
                                many, or if a public name of the package is one of Apple's
 
@@ -31,6 +31,9 @@ PAGES = ["Sources/NavigatorKit/NavigatorKit.docc/Guides", "Documentation/Tutoria
     f"Documentation/{page}" for page in ["Architecture.md", "Glossary.md", "WhatItCosts.md", "AgentSkill/SKILL.md"]
 ]
 WORDS = 30_000
+
+# The code lines of all tests, with the double of SwiftUI.
+TESTS = 45_000
 
 PUBLIC = r"^.*?\b(?:public|open)(?: [\w()]+)*? "
 TYPE = re.compile(PUBLIC + r"(?:struct|class(?! func)|enum|protocol|actor|typealias) `?(\w+)")
@@ -128,10 +131,13 @@ def main():
     for leaf in ["NavigatorKitLinks", "NavigatorKitRestoration", "NavigatorKitUI", "NavigatorKitTesting"]:
         _, members = counted((INTERFACES / f"{leaf}.swiftinterface").read_text("utf-8"))
         print(f"{code_lines(ROOT / 'Sources' / leaf):6}  code lines in {leaf}, with {members} public members")
-    print(f"{code_lines(ROOT / 'Tests'):6}  code lines in Tests")
+    tests = code_lines(ROOT / "Tests")
+    print(f"{tests:6}  of {TESTS} code lines in Tests")
     print(f"{words_of_pages():6}  of {WORDS} words in guides, tutorial, migration, architecture, glossary, costs and skill")
     if words_of_pages() > WORDS:
         sys.exit("the pages have too many words")
+    if tests > TESTS:
+        sys.exit("the tests have too many lines")
 
 
 if __name__ == "__main__":

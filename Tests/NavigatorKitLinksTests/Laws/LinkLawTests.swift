@@ -37,7 +37,7 @@ import Testing
     return LinkTable(module: "M", allowing: allowed) { for link in links { link } }
   }
 
-  @Test(arguments: LawSeeds.seeds(20))
+  @Test(arguments: LawSeeds.seeds(10, long: 200))
   func `the answer to a link is the first pattern in the documented order`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test(arguments: LawSeeds.seeds(20))
+  @Test(arguments: LawSeeds.seeds(5, long: 200))
   func `the order of modules changes no answer and no report`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<5 {

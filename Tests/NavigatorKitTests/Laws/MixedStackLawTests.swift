@@ -40,7 +40,7 @@ extension MultiRouteNavigator {
 /// any commands; all else is the law of stacks.
 @MainActor
 @Suite struct MixedStackLawTests {
-  @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(2))
+  @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(1, long: 20))
   func `a mixed stack answers as its model`(attendance: LawAttendance, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {

@@ -6,7 +6,7 @@ import Testing
 /// a list of layers answers; and guards and observers hear exactly what has been done.
 @MainActor
 @Suite struct ModalLawTests {
-  @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(4))
+  @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(2, long: 40))
   func `a presenter answers as its model`(attendance: LawAttendance, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var heard = 0

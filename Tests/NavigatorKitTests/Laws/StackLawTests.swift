@@ -8,7 +8,7 @@ import Testing
 /// command that has nothing to do nobody who reads the state is told.
 @MainActor
 @Suite struct StackLawTests {
-  @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(4))
+  @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(2, long: 40))
   func `a stack answers as its model`(attendance: LawAttendance, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var heard = 0

@@ -124,7 +124,7 @@ private func walk(
 
 @MainActor
 @Suite("Walks through layers") struct ModalWalkTests {
-  nonisolated private static let seeds: ClosedRange<UInt64> = Walk.isLong ? 1...160 : 1...16
+  nonisolated private static let seeds: ClosedRange<UInt64> = Walk.isLong ? 1...160 : 1...8
 
   /// Where the buttons of a dialog do not say that they have gone, nothing says that it has left.
   ///
@@ -141,7 +141,7 @@ private func walk(
     await take(seed, ModalWalk.options(seed: seed))
   }
 
-  @Test(arguments: seeds.prefix(Walk.isLong ? 160 : 6))
+  @Test(arguments: seeds.prefix(Walk.isLong ? 160 : 3))
   func `a walk with dialogs agrees with the screen, whatever can harm dialogs`(seed: UInt64) async {
     let options = ModalWalk.options(seed: seed).subtracting(.silentDialogs)
     await take(seed, options.union(Self.harmfulToDialogs))
@@ -175,7 +175,7 @@ private func walk(
 
 @MainActor
 @Suite("Walks through tabs and their layers") struct TabWalkTests {
-  nonisolated private static let seeds: ClosedRange<UInt64> = Walk.isLong ? 1...160 : 1...8
+  nonisolated private static let seeds: ClosedRange<UInt64> = Walk.isLong ? 1...160 : 1...4
 
   @Test(arguments: seeds, [false, true])
   func `a walk through tabs agrees, though an observer acts`(seed: UInt64, answers: Bool) async {
