@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test(arguments: LawSeeds.seeds(5, long: 200))
+  @Test(arguments: LawSeeds.seeds(3, long: 200))
   func `the order of modules changes no answer and no report`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<5 {
@@ -198,7 +198,7 @@ private struct SampledModule: NavigationModule {
 
 @MainActor
 struct `Law 7: a link is followed once, or its end says why not` {
-  @Test(arguments: LawSeeds.seeds(12))
+  @Test(arguments: LawSeeds.seeds(4, long: 120))
   func `no interleaving loses a link or follows it twice`(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let tree = PlanTree()
@@ -251,7 +251,7 @@ struct `Law 7: a link leads to the same place on a cold start and on a warm one`
     #expect(PlanLinks.table.diagnostics.map(\.description) == [])
   }
 
-  @Test(arguments: PlanLinks.all, LawSeeds.seeds(8))
+  @Test(arguments: PlanLinks.all, LawSeeds.seeds(3, long: 80))
   func `the state after a link does not depend on what was there`(link: String, seed: UInt64) {
     let cold = PlanTree(isInMain: false)
     let coldInbox = cold.inbox(isReady: false)

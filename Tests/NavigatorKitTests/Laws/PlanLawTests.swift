@@ -84,7 +84,7 @@ struct `Law 7: a plan is a target, whatever was shown before` {
 
 @MainActor
 struct `Law 7: a plan names its choices as a path, in any tree of tabs and flows` {
-  @Test(arguments: LawSeeds.seeds(32))
+  @Test(arguments: LawSeeds.seeds(12, long: 320))
   func `the plan of what is shown leads there from any other state, and in an unused tree`(
     seed: UInt64
   ) async {

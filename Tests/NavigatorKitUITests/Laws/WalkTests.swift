@@ -149,7 +149,8 @@ private func walk(
 
   @Test(arguments: StandInOptions.badModals)
   func `a walk through layers agrees under each misbehaviour`(options: StandInOptions) async {
-    for seed in Self.seeds.prefix(Walk.isLong ? 40 : 1) { await take(seed &+ 1000, options) }
+    let (count, steps) = Walk.isLong ? (40, 200) : (1, 100)
+    for seed in Self.seeds.prefix(count) { await take(seed &+ 1000, options, steps: steps) }
   }
 
   /// A seed in which that happens.
@@ -157,7 +158,7 @@ private func walk(
     await take(42, ModalWalk.options(seed: 42))
   }
 
-  private func take(_ seed: UInt64, _ options: StandInOptions) async {
+  private func take(_ seed: UInt64, _ options: StandInOptions, steps: Int = 200) async {
     let isSilent = options.contains(.silentDialogs)
     let asks = !isSilent || options.isDisjoint(with: Self.harmfulToSilentDialogs)
     let layers = ModalWalk(seed: seed, asks: asks)
@@ -165,7 +166,7 @@ private func walk(
     // screen that is pushed below takes the control away that a confirmation points at.
     await walk(
       layers,
-      steps: 200,
+      steps: steps,
       on: ShopStack(navigator: layers.navigator).modals(layers.presenter) { TabScreens.all },
       allowing: asks ? [.presenterLeft, .presentedOffScreen, .presentedWhileDismissing] : [],
       options: options
@@ -204,7 +205,7 @@ private func walk(
 
 @MainActor
 @Suite("Walks with hosts that are made anew, exchanged and taken away") struct MountingWalkTests {
-  nonisolated private static let seeds: ClosedRange<UInt64> = Walk.isLong ? 1...24 : 1...2
+  nonisolated private static let seeds: ClosedRange<UInt64> = Walk.isLong ? 1...24 : 1...1
 
   @Test(arguments: StandInOptions.badMountings)
   func `a walk with hosts that go agrees, and ends no result early`(options: StandInOptions) async {
