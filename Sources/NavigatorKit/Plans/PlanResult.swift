@@ -41,6 +41,8 @@ public struct PlanResult: Hashable, Sendable {
   public let steps: [Step]
 
   /// Whether another plan took the place of this one before it was applied.
+  ///
+  /// The end of a session is no other plan: it leaves `false` here, and ``outcome`` as superseded.
   public var isSuperseded: Bool { interruption == .newerPlan }
 
   /// What ended it between its steps, or `nil` if nothing did.
