@@ -90,11 +90,12 @@ private final class Forwarder: RouteNavigating, ModalPresenting {
     _ = screens.requestResult(of: Int.self, pushing: Spot.b, animated: false)
     screens.finish(with: 1, animated: false)
     _ = screens.requestResult(from: leaveQuestion, animated: false)
+    screens.perform(.dismissAll, animated: false)
     (tabs as any TabSelecting<ShopTab>).select(.search, animated: false)
     let transitions = (events.all + tabEvents.all).map(\.transition)
     #expect(transitions.allSatisfy { !$0.isAnimated })
     #expect(transitions.allSatisfy { $0.cause.fileID?.hasSuffix("VerbTests.swift") == true })
-    #expect(transitions.map(\.cause.line) == (line..<line + 5).map(Optional.some))
+    #expect(transitions.map(\.cause.line) == (line..<line + 6).map(Optional.some))
   }
 }
 

@@ -25,6 +25,40 @@ public protocol IntentPerforming {
 }
 
 extension IntentPerforming {
+  /// Carries out an intent through the name of a protocol, with the defaults of a navigator.
+  ///
+  /// ```swift
+  /// let screens: any RouteNavigating & ModalPresenting = node
+  /// screens.perform(.dismissAll)  // the layers of the node are dismissed
+  /// ```
+  @discardableResult
+  public func perform(
+    _ intent: NavigationIntent,
+    cause: NavigationCause? = nil,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    perform(intent, cause: cause, animated: animated, fileID: fileID, line: line)
+  }
+}
+
+extension IntentPerforming where Self: Sendable {
+  /// Keeps a conforming type from doing without a function of its own.
+  ///
+  /// The one with the defaults would pass for it, and call itself without an end. Of two that fit
+  /// alike the compiler takes neither.
+  @available(*, unavailable, message: "a conforming type implements it")
+  public func perform(
+    _ intent: NavigationIntent,
+    cause: NavigationCause?,
+    animated: Bool,
+    fileID: StaticString,
+    line: UInt
+  ) -> NavigationOutcome { fatalError() }
+}
+
+extension IntentPerforming {
   /// The line of code that gives a command.
   @usableFromInline typealias Call = (fileID: StaticString, line: UInt)
 
