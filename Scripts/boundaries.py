@@ -50,7 +50,7 @@ FLOORS = [
     ["Modals"],
     ["Screens"],
     ["Flows", "Registry", "Plans", "Nodes", "Dialogs", "Diagnostics", "Tabs"],
-    ["Checkpoints"],
+    ["Checkpoints", "OtherNames"],
 ]
 WITHOUT_INTERFACE = [
     CORE, "Sources/NavigatorKitLinks", "Sources/NavigatorKitRestoration", "Sources/NavigatorKitTesting",

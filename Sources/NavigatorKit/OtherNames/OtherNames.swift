@@ -1,0 +1,108 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+//
+// What other kits and SwiftUI call the verbs: the compiler answers with the kit's name, mostly with a fix-it.
+// Completion and documentation show none of these, and a member of the same name in an app wins over them.
+// A verb that takes a route is there twice: for `.detail` of a typed navigator, and for routes of any type.
+
+extension Navigator {
+  @available(*, unavailable, renamed: "navigate(to:strategy:animated:)")
+  public func push(_ route: Route, strategy: PushStrategy = .always, animated: Bool = true) {}
+
+  @available(*, unavailable, renamed: "navigate(to:)")
+  public func navigateTo(_ route: Route) {}
+
+  @available(*, unavailable, renamed: "navigate(to:)")
+  public func append(_ route: Route) {}
+
+  @available(*, unavailable, renamed: "popLast(animated:)")
+  public func pop(animated: Bool = true) {}
+
+  @available(*, unavailable, renamed: "popLast(_:)")
+  public func removeLast(_ count: Int = 1) {}
+
+  @available(*, unavailable, renamed: "pop(to:animated:)")
+  public func popTo(_ route: Route, animated: Bool = true) {}
+}
+
+extension RouteNavigating {
+  @available(*, unavailable, renamed: "navigate(to:strategy:animated:)")
+  public func push(
+    _ route: some NavigationRoute,
+    strategy: PushStrategy = .always,
+    animated: Bool = true
+  ) {}
+
+  @available(*, unavailable, renamed: "navigate(to:)")
+  public func navigateTo(_ route: some NavigationRoute) {}
+
+  @available(*, unavailable, renamed: "navigate(to:)")
+  public func append(_ route: some NavigationRoute) {}
+
+  @available(*, unavailable, renamed: "popLast(animated:)")
+  public func pop(animated: Bool = true) {}
+
+  @available(*, unavailable, message: "use pop(to:) of a stack, else perform(.pop(to: route))")
+  public func popTo(_ route: some NavigationRoute, animated: Bool = true) {}
+}
+
+// A node and a screen's handle have the verbs of a view model; the others are intents there.
+extension RouteNavigating where Self: ModalPresenting {
+  @available(*, unavailable, message: "use perform(.pop(to: route)), or call it on node.stack")
+  public func pop(to route: some NavigationRoute, animated: Bool = true) {}
+
+  @available(*, unavailable, message: "use perform(.replace(with: all)), or call it on node.stack")
+  public func replace(with routes: [any NavigationRoute], animated: Bool = true) {}
+
+  @available(*, unavailable, message: "use perform(.dismissAll), or call it on node.modals")
+  public func dismissAll(animated: Bool = true) {}
+}
+
+extension ModalPresenter {
+  @available(*, unavailable, renamed: "present(_:)")
+  public func presentSheet(_ route: Route) {}
+
+  @available(*, unavailable, renamed: "present(_:)")
+  public func sheet(_ route: Route) {}
+
+  @available(*, unavailable, message: "use present(route, as: .fullScreen)")
+  public func presentFullScreen(_ route: Route) {}
+
+  @available(*, unavailable, message: "use present(route, as: .fullScreen)")
+  public func presentFullScreenCover(_ route: Route) {}
+
+  @available(*, unavailable, renamed: "dismiss()")
+  public func dismissSheet() {}
+}
+
+extension ModalPresenting {
+  @available(*, unavailable, renamed: "present(_:)")
+  public func presentSheet(_ route: some NavigationRoute) {}
+
+  @available(*, unavailable, renamed: "present(_:)")
+  public func sheet(_ route: some NavigationRoute) {}
+
+  @available(*, unavailable, message: "use present(route, as: .fullScreen)")
+  public func presentFullScreen(_ route: some NavigationRoute) {}
+
+  @available(*, unavailable, message: "use present(route, as: .fullScreen)")
+  public func presentFullScreenCover(_ route: some NavigationRoute) {}
+
+  @available(*, unavailable, renamed: "dismiss()")
+  public func dismissSheet() {}
+}
+
+extension TabNavigator {
+  @available(*, unavailable, renamed: "selection")
+  public var selectedTab: TabID {
+    get { selection }
+    set { selection = newValue }
+  }
+
+  @available(*, unavailable, message: "use navigate(to: route, in: tab)")
+  public func push(_ route: some NavigationRoute) {}
+}
+
+extension FlowNavigator {
+  @available(*, unavailable, renamed: "enter(_:)")
+  public func navigate(to flow: Flow) {}
+}

@@ -1,0 +1,63 @@
+// The names of other kits, and of this kit in another place: see Misuse.swift.
+
+import NavigatorKit
+
+enum Book: NavigationRoute { case list, book(Int) }
+
+@MainActor
+func callAStackByOtherNames(_ typed: Navigator<Book>, _ mixed: MultiRouteNavigator) {
+  typed.push(.book(1), strategy: .ifNotOnTop)  // error: renamed to 'navigate(to:strategy:
+  typed.navigateTo(.list)  // error: renamed to 'navigate(to:)'
+  typed.append(.list)  // error: renamed to 'navigate(to:)'
+  typed.pop()  // error: renamed to 'popLast(animated:)'
+  typed.removeLast(2)  // error: renamed to 'popLast(_:)'
+  typed.popTo(.list)  // error: renamed to 'pop(to:animated:)'
+  mixed.push(Book.list)  // error: renamed to 'navigate(to:strategy:animated:)'
+  mixed.append(Book.list)  // error: renamed to 'navigate(to:)'
+  mixed.pop()  // error: renamed to 'popLast(animated:)'
+  mixed.popTo(Book.list)  // error: use pop(to:) of a stack
+  mixed.navigate(to: .book(1))  // error: type 'AnyRoute' has no member 'book'
+}
+
+@MainActor
+func callAScreenByOtherNames(_ node: NavigationNode, _ screen: ScreenHandle) {
+  node.push(Book.list)  // error: renamed to 'navigate(to:strategy:animated:)'
+  node.navigateTo(Book.list)  // error: renamed to 'navigate(to:)'
+  node.pop(to: Book.list)  // error: use perform(.pop(to: route))
+  node.replace(with: [Book.list])  // error: use perform(.replace(with: all))
+  node.dismissAll()  // error: use perform(.dismissAll)
+  screen.pop()  // error: renamed to 'popLast(animated:)'
+  screen.presentSheet(Book.list)  // error: renamed to 'present(_:)'
+  screen.sheet(Book.list)  // error: renamed to 'present(_:)'
+  screen.presentFullScreen(Book.list)  // error: use present(route, as: .fullScreen)
+  screen.presentFullScreenCover(Book.list)  // error: use present(route, as: .fullScreen)
+  screen.dismissSheet()  // error: renamed to 'dismiss()'
+
+  // What is meant.
+  node.perform(.pop(to: Book.list))
+  node.perform(.replace(with: [Book.list]))
+}
+
+@MainActor
+func callOthersByOtherNames(
+  _ presenter: ModalPresenter<Book>,
+  _ tabs: TabNavigator<Book>,
+  _ flows: FlowNavigator<Book>
+) {
+  presenter.presentSheet(.list)  // error: renamed to 'present(_:)'
+  presenter.sheet(.list)  // error: renamed to 'present(_:)'
+  presenter.presentFullScreen(.list)  // error: use present(route, as: .fullScreen)
+  presenter.presentFullScreenCover(.list)  // error: use present(route, as: .fullScreen)
+  presenter.dismissSheet()  // error: renamed to 'dismiss()'
+  tabs.selectedTab = .list  // error: renamed to 'selection'
+  tabs.push(Book.list)  // error: use navigate(to: route, in: tab)
+  flows.navigate(to: .list)  // error: renamed to 'enter(_:)'
+}
+
+// A name of one's own is taken, though it is one of those above.
+extension ScreenHandle {
+  func push(_ route: some NavigationRoute) { navigate(to: route) }
+  func turn() { push(Book.list) }
+}
+
+final class Deaf: RouteNavigating {}  // error: 'Deaf' does not conform to protocol
