@@ -1,8 +1,9 @@
 // The names of other kits, and of this kit in another place: see Misuse.swift.
 
 import NavigatorKit
+import NavigatorKitLinks
 
-enum Book: NavigationRoute { case list, book(Int) }
+enum Book: NavigationRoute { case list, book(Int), page(Int, String) }
 
 @MainActor
 func callAStackByOtherNames(_ typed: Navigator<Book>, _ mixed: MultiRouteNavigator) {
@@ -58,6 +59,17 @@ func callOthersByOtherNames(
 extension ScreenHandle {
   func push(_ route: some NavigationRoute) { navigate(to: route) }
   func turn() { push(Book.list) }
+}
+
+func declareALink() {
+  _ = LinkPath("book").parameter("id").route(Book.book)  // error: give each value
+  _ = LinkPath("book").parameter("id").route(Book.book, example: 7)  // error: give each value
+  _ = LinkPath("book").parameter("id", as: Int.self).route(Book.book)  // error: give each value
+
+  // What is meant.
+  _ = LinkPath("book").parameter("id", as: Int.self).route(Book.book, example: 7)
+  _ = LinkPath("book").parameter("id", as: Int.self).query("of", as: String.self)
+    .route(Book.page, example: 7, "a")
 }
 
 final class Deaf: RouteNavigating {}  // error: 'Deaf' does not conform to protocol

@@ -95,3 +95,17 @@ extension LinkPattern {
     )
   }
 }
+
+extension LinkPattern {
+  /// Takes a value without its type or its example, of which the compiler says that a pack has
+  /// another shape.
+  @available(
+    *,
+    unavailable,
+    message: "give each value its type and an example: parameter(_:as:).route(_:example:)"
+  )
+  public func route<Route: NavigationRoute>(
+    _ make: @escaping @Sendable (Values) -> Route,
+    example: Values? = nil
+  ) -> DeepLink<Route> { fatalError() }
+}
