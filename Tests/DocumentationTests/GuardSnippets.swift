@@ -80,8 +80,8 @@ struct LineSink: NavigationLogSink {
     @MainActor func isInStock(_ id: Int) async -> Bool { id != 13 }
     // snippet: guards-async
     let navigator = MultiRouteNavigator()
-    navigator.guards.addAsync("stock", timeLimit: .seconds(5)) { request in
-      guard case .detail(let id)? = request.route.as(HomeRoute.self) else { return .allow }
+    navigator.guards.addAsync("stock", for: HomeRoute.self, timeLimit: .seconds(5)) { route, _ in
+      guard case .detail(let id) = route else { return .allow }
       return await isInStock(id) ? .allow : .block("sold out")
     }
     let outcome = navigator.navigate(to: HomeRoute.detail(id: 13))

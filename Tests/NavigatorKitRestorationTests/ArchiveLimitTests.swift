@@ -73,9 +73,14 @@ import Testing
     #expect(throws: EncodingError.self) {
       _ = try JSONEncoder().encode([UnnamedPage()] as RoutePath, configuration: codings)
     }
-    for (name, route) in [("page", #"{"secret":{}}"#), ("gone", "{}")] {
-      let text = #"[{"id":1,"name":"\#(name)","version":1,"route":\#(route)}]"#
-      #expect(throws: DecodingError.self) { try decode(Data(text.utf8)) }
+    for (name, version, route, loss) in [
+      ("page", 1, #"{"secret":{}}"#, RestorationLoss.unnamed),
+      ("gone", 1, "{}", .unknownName("gone")),
+      ("page", 9, "{}", .newerVersion(9)), ("page", 0, "{}", .missingMigration(from: 0)),
+    ] {
+      let text = #"[{"id":1,"name":"\#(name)","version":\#(version),"route":\#(route)}]"#
+      let error = #expect(throws: DecodingError.self) { try decode(Data(text.utf8)) }
+      #expect(error?.place == "0.route: \(name) is not back, since \(loss)")
     }
   }
 }

@@ -18,8 +18,8 @@ import Testing
     #expect(after.node(.home)?.stack.routes == [AnyRoute(KeptPage.page(1))])
     #expect(
       losses == [
-        "app/main/home/modals: page is not back, since it has no name to be kept by",
-        "app/main/home/stack: UnnamedPage is not back, since it has no name to be kept by",
+        "app/main/home/modals: page is not back, since \(RestorationLoss.unnamed)",
+        "app/main/home/stack: UnnamedPage is not back, since \(RestorationLoss.unnamed)",
       ]
     )
   }

@@ -86,10 +86,18 @@ extension ModalEngine {
   }
 
   private func tellFollowers() {
-    guard !followers.isEmpty, isInStep else { return }
+    guard isFollowed, isInStep else { return }
     let all = followers
     followers = []
     for follower in all { queue.follow { follower() } }
+  }
+
+  var isFollowed: Bool { !followers.isEmpty }
+
+  func endFollowing() {
+    let all = followers
+    followers = []
+    for follower in all { follower() }
   }
 
   /// Takes over a report of a host, even while commands wait for the end of a host's write.

@@ -62,7 +62,8 @@ extension PlanRun {
     guard let presenter = ahead.presenter else { return end() }
     waitUntilShown(by: presenter) { run in
       // A presenter that has gone shows no layers.
-      if run.ahead.presenter?.block == nil { run.abandon() } else { run.end() }
+      let isGone = run.ahead.presenter.map { $0.block == nil || $0.isGone } ?? true
+      if isGone { run.abandon() } else { run.end() }
     }
   }
 }

@@ -14,8 +14,15 @@ struct PlanTarget {
   struct Unhandled: Error {
     let intent: NavigationIntent
     let search: IntentSearch
+    /// The tabs that are there, if the plan names another one.
+    var tabs: [AnyRoute] = []
 
-    @MainActor var outcome: NavigationOutcome { .failed(.unhandled(intent, search.lookedIn)) }
+    @MainActor var outcome: NavigationOutcome {
+      if case .select(let tab) = intent.ask(as: TabIntent.self) {
+        return .failed(.unhandled(tab, among: tabs, search.lookedIn))
+      }
+      return .failed(.unhandled(intent, search.lookedIn))
+    }
   }
 
   /// Finds the target; fails if there is no such tab, or if the place does not take such a plan.
@@ -91,7 +98,7 @@ struct PlanTarget {
       // The place of the first flow is made when it is first asked for.
       let entered = isFlow ? switcher?.frontGroup : nil
       guard let group = switcher?.group(shownBy: intent), !isFlow || group === entered else {
-        throw Unhandled(intent: intent, search: search)
+        throw Unhandled(intent: intent, search: search, tabs: switcher?.holders ?? [])
       }
       return group
     }

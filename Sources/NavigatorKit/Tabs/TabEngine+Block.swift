@@ -75,7 +75,7 @@ extension TabEngine: PlaceContainer {
     switch ask {
     case .select(let tab), .goBack(let tab):
       guard let record = record(of: tab) else {
-        return .unchanged(.notFound, intent: { intent })
+        return .unchanged(.noTab(tab, among: holders), intent: { intent })
       }
       if record === selected { return .unchanged(.alreadySelected, intent: { intent }) }
       var isBack = false

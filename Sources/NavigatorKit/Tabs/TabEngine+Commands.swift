@@ -91,7 +91,9 @@ extension TabEngine {
 
   /// The selection of a tab and the intent to carry out in it, as one intent.
   private func whole(_ tab: AnyRoute, _ intent: NavigationIntent) -> Whole {
-    guard let place = record(of: tab).map(place) else { return .refused(.unchanged(.notFound)) }
+    guard let place = record(of: tab).map(place) else {
+      return .refused(.unchanged(.noTab(tab, among: holders)))
+    }
     var search = IntentSearch(intent: intent)
     guard let taker = search.taker(below: place.group) else {
       return .refused(.failed(.unhandled(intent, search.lookedIn)))

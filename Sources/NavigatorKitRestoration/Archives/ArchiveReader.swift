@@ -42,7 +42,11 @@ final class ArchiveReader {
   }
 
   /// An error for a loss whose reason is known.
-  struct Refusal: Error { let loss: RestorationLoss }
+  struct Refusal: Error {
+    let loss: RestorationLoss
+    /// The error of the app's code, or of a decoder, if that is the reason.
+    var cause: (any Error)?
+  }
 
   private func lose(_ name: String, _ place: String, _ error: any Error) {
     let reason = (error as? Refusal)?.loss ?? .malformed(error.place)
@@ -229,18 +233,7 @@ extension ArchiveReader {
   }
 
   private func route(in container: Container) throws -> AnyRoute {
-    let name = try container.decode(String.self, forKey: .name)
-    let version = try container.decode(Int.self, forKey: .version)
-    guard let coding = codings[name: name] else {
-      throw Refusal(loss: .unknownName(name.shortened))
-    }
-    if version > coding.version { throw Refusal(loss: .newerVersion(version)) }
-    guard coding.canRead(version) else { throw Refusal(loss: .missingMigration(from: version)) }
-    let route: AnyRoute
-    do {
-      route = try coding.route(version, from: container.superDecoder(forKey: .route))
-    } catch { throw Refusal(loss: .undecodable(at: error.place)) }
-    guard coding.keeps(route) else { throw Refusal(loss: .unnamed) }
+    let (route, coding) = try codings.route(in: container)
     if measuresRoutes {
       let data = try JSONEncoder.ofArchives.encode(CodedRoute(route: route, coding: coding))
       if data.count > ArchiveLimits.payload { throw Refusal(loss: .overLimit("payload")) }

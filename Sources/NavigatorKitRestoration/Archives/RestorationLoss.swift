@@ -55,7 +55,7 @@ extension RestorationLoss: CustomStringConvertible {
     case .declined: "the app starts afresh"
     case .tooLate: "it came after something had navigated"
     case .withoutRegistry: "the root place was given no registry"
-    case .unnamed: "it has no name to be kept by"
+    case .unnamed: "it has no name to be kept by, or is never to be kept"
     case .unencodable: "it cannot be encoded"
     }
   }

@@ -13,24 +13,17 @@ extension RoutePath: CodableWithConfiguration {
       let inner = try container.superDecoder()
       let fields = try inner.container(keyedBy: ArchiveKey.self)
       let name = try fields.decode(String.self, forKey: .name)
-      let version = try fields.decode(Int.self, forKey: .version)
-      guard let coding = codings[name: name], coding.canRead(version) else {
-        let text = "no module persists version \(version) of '\(name)'"
-        let context = DecodingError.Context(
-          codingPath: inner.codingPath,
-          debugDescription: text
-        )
-        throw DecodingError.dataCorrupted(context)
-      }
-      let route = try coding.route(version, from: fields.superDecoder(forKey: .route))
-      guard coding.keeps(route) else {
+      do {
+        let route = try codings.route(in: fields).route
+        append(RouteEntry(id: try fields.decode(EntryID.self, forKey: .id), route: route))
+      } catch let refusal as ArchiveReader.Refusal {
+        if let cause = refusal.cause { throw cause }
         throw DecodingError.dataCorruptedError(
           forKey: .route,
           in: fields,
-          debugDescription: "'\(name)' never keeps this route"
+          debugDescription: "\(name.shortened) is not back, since \(refusal.loss)"
         )
       }
-      append(RouteEntry(id: try fields.decode(EntryID.self, forKey: .id), route: route))
     }
   }
 

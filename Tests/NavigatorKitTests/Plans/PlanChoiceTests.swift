@@ -97,6 +97,22 @@ struct `A plan as a value` {
       #expect(tree.shown == before)
     }
   }
+
+  @Test func `a tab that is not there is named, with those that are, to plans and selections`() {
+    let tree = PlanTree()
+    tree.tabs.remove(.search)
+    let text = """
+      there is no tab PlanTab.search among PlanTab.home, PlanTab.account; \
+      insert it, or name one that is there
+      """
+    let plan = NavigationPlan(tab: PlanTab.search, stack: [PlanRoute.a])
+    let failure = tree.apply(plan).result?.outcome.failure
+    #expect(failure?.kind == .unhandled && "\(failure?.description ?? "")".hasPrefix(text))
+    let push = tree.tabs.navigate(to: PlanRoute.a, in: .search)
+    for outcome in [tree.tabs.select(.search), push] {
+      #expect(outcome == .unchanged(.notFound) && "\(outcome)" == "Nothing changed: \(text).")
+    }
+  }
 }
 
 /// A place of an app's own: presenters around tabs.

@@ -152,6 +152,19 @@ enum PlanWait: CaseIterable { case slowGuard, logIn, planLedTo, host, flow }
     #expect(tree.tabs.selection == .search && tree.state.shown == PlaceState(stack: [.b]))
   }
 
+  @Test(arguments: [true, false])
+  func `a plan that waits for a host does not outlast its tab, which the host keeps`(isWay: Bool) {
+    if isWay { home.present(PlanRoute.a) }
+    settle()
+    let plan = isWay ? NavigationPlan(tab: PlanTab.search) : .init(layers: [.init(PlanRoute.c)])
+    let application = tree.apply(plan)
+    #expect(application.result == nil)
+    #expect(tree.tabs.remove(.home) == .committed)
+    // The way to another tab is free then.
+    #expect(application.result?.isApplied == isWay)
+    #expect(isWay || application.result?.outcome.failure?.kind == .ownerReleased)
+  }
+
   @Test func `a layer that the user closes before the next is there is not presented again`() {
     var random = SeededGenerator(seed: 1)
     home.present(PlanRoute.d)

@@ -283,6 +283,19 @@ struct `A root whose guard parks` {
     }
   }
 
+  @Test func `a root whose guard parks and shows nothing lets its log-in be closed`() {
+    door.isOpen = false
+    node.guards.add("wall", for: .route(Spot.e), by: door, otherwise: .park(until: condition))
+    node.host.willShowRoot()
+    node.present(Spot.login)
+    node.dismiss()
+    #expect(front == nil && node.host.isRootWithheld, "it does not come again by itself")
+    node.present(Spot.login)
+    logIn()
+    node.dismiss()
+    #expect(front == .e && !node.host.isRootWithheld)
+  }
+
   @Test(arguments: [true, false])
   func `a root whose guard parks waits once what lies over it has gone`(isLayer: Bool) {
     protect()

@@ -157,6 +157,39 @@ public final class NavigationGuards {
     append(name, scope, .async(decide, limit: RegisteredGuard.timeLimit(limit, clock)))
   }
 
+  /// Adds a guard that takes its time, asked about the routes of one type.
+  ///
+  /// If only a server knows where a link leads, the link leads to a route with its key, and such a
+  /// guard of that route redirects to the screen; the link then ends as stopped, by the redirect.
+  ///
+  /// ```swift
+  /// node.guards.addAsync("look-up", for: CouponRoute.self) { coupon, _ in
+  ///   let product = try await server.product(of: coupon.code)
+  ///   return .redirect(to: .push(ProductRoute(id: product)))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name by which outcomes and logs call it.
+  ///   - type: The type of the routes.
+  ///   - limit: How long it may take, or `nil` for as long as it takes. Past it the command fails.
+  ///   - clock: The clock of the limit.
+  ///   - decide: Decides about a route.
+  /// - Returns: A token to remove it by.
+  @discardableResult
+  public func addAsync<R: NavigationRoute>(
+    _ name: GuardName,
+    for type: R.Type,
+    timeLimit limit: Duration? = nil,
+    clock: some Clock<Duration> = ContinuousClock(),
+    decide: @escaping @MainActor (R, GuardRequest) async throws -> GuardDecision
+  ) -> GuardToken {
+    addAsync(name, for: .routes(of: type), timeLimit: limit, clock: clock) { request in
+      guard let route = request.route.as(type) else { return .allow }
+      return try await decide(route, request)
+    }
+  }
+
   /// Adds the guards that modules contribute, in the order of the modules' names.
   ///
   /// A place with a registry adds its guards by itself; this is for a stack that is in no place. A

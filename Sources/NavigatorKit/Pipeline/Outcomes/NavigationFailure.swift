@@ -135,6 +135,19 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     )
   }
 
+  /// Says of an intent that no block can carry out which tab is not there.
+  static func unhandled(
+    _ tab: AnyRoute,
+    among tabs: [AnyRoute],
+    _ places: [String]
+  ) -> NavigationFailure {
+    NavigationFailure(
+      .unhandled,
+      lookedIn: places,
+      "\(UnchangedReason.noTab(tab, among: tabs)); asked were \(places.joined(separator: ", "))"
+    )
+  }
+
   static let noTabAllowed = NavigationFailure(
     .noTabAllowed,
     "no tab may be shown; let the guards allow one, or leave the tabs"

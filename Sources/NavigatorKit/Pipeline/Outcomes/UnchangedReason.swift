@@ -25,7 +25,18 @@ public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
   public static let alreadyInStack = Self("alreadyInStack", "the route is in the stack already")
 
   /// The target of the command is not there.
+  ///
+  /// The reason names a tab that is not there, and is equal to this one.
   public static let notFound = Self("notFound", "no such route")
+
+  static func noTab(_ tab: AnyRoute, among tabs: [AnyRoute]) -> Self {
+    let all = tabs.map(\.description).joined(separator: ", ")
+    let others = tabs.isEmpty ? "" : " among \(all)"
+    return Self(
+      "notFound",
+      "there is no tab \(tab)\(others); insert it, or name one that is there"
+    )
+  }
 
   /// The command asked for nothing: it had no routes, or a count of zero or less.
   public static let nothingAsked = Self("nothingAsked", "nothing was asked for")

@@ -41,8 +41,14 @@ protocol LayerContainer: BlockContainer {
   var isInStep: Bool { get }
 
   /// Calls a function when the screen shows the layers of the block, at once if it does, or when
-  /// the block is released.
+  /// the block is released or gone.
   func whenShown(_ follower: @escaping @MainActor () -> Void)
+
+  /// Whether functions wait for that.
+  var isFollowed: Bool { get }
+
+  /// Calls these functions, since the tree has let go of the block: its host may keep it.
+  func endFollowing()
 }
 
 extension LayerContainer {

@@ -63,6 +63,7 @@ extension NavigationPipeline {
   var hasWaiting: Bool {
     pendingAttempt != nil || lateQuestion != nil || hasHeld || !checks.isEmpty || !unsettled.isEmpty
       || attachments.known(HostAppearance.self)?.isAwaited ?? false
+      || block?.overlay?.isFollowed ?? false
   }
 
   /// Ends the commands that wait here, unless a leave-guard has brought the block's layer back.
@@ -76,6 +77,7 @@ extension NavigationPipeline {
     end(Array(held), outcome)
     for pending in unsettled { settle(pending, outcome) }
     attachments.known(HostAppearance.self)?.endAll()
+    block?.overlay?.endFollowing()
   }
 }
 
