@@ -210,11 +210,22 @@ final class BookingDraft { var seats = 1 }
     #expect(screen.keep { NoteDraft(on: screen) } === draft)
   }
 
+  @Test func `a test acts as the view in front`() {
+    // snippet: testing-screen
+    let node = NavigationNode("shop")
+    let order = node.requestResult(of: Int.self, from: AccountRoute.orders)
+    #expect(frontScreen(of: node).entry?.route == AnyRoute(AccountRoute.orders))
+
+    frontScreen(of: node).finish(with: 42)  // what its view does
+    #expect(order.result == .value(42))
+    // end
+  }
+
   @Test func `a draft is not left without an answer`() async {
     // snippet: testing-draft
     let node = NavigationNode("notes")
     node.navigate(to: NoteRoute())
-    let screen = node.stack.screen(of: node.stack.path[0])
+    let screen = frontScreen(of: node)
     let draft = screen.keep { NoteDraft(on: screen) }
     draft?.text = "Milk"
 

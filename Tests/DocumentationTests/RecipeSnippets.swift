@@ -1,5 +1,6 @@
 import NavigatorKit
 import NavigatorKitRestoration
+import NavigatorKitTesting
 import Testing
 
 // snippet: recipe-flag
@@ -203,8 +204,7 @@ private struct DiaryRoute: NavigationRoute {}
     let booked = node.requestResult(of: Int.self, from: BookingRoute())
     for number in 2...5 { node.navigate(to: StepRoute(number: number)) }
 
-    let steps = node.host.frontStack
-    let last = steps.screen(of: steps.path.last)  // \.screen in its view
+    let last = frontScreen(of: node)  // \.screen in its view
     let booking = last.enclosing(Booking.self, of: BookingRoute.self)
     booking?.seats = 2
     booking?.finish()
@@ -229,10 +229,9 @@ private struct DiaryRoute: NavigationRoute {}
     let account = tabs.node(of: .account)
     account?.present(AccountRoute.orders)
     account?.navigate(to: HomeRoute.detail(id: 7))  // in the sheet
-    let stack = account?.host.frontStack
-    let screen = stack?.screen(of: stack?.path.last)  // \.screen in its view
 
-    screen?.perform(.show(NavigationPlan(tab: ShopTab.home)))
+    // What the view does with \.screen:
+    frontScreen(of: tabs).perform(.show(NavigationPlan(tab: ShopTab.home)))
     #expect(tabs.selection == .home)
     #expect(tabs.node(of: .home)?.stack.depth == 0)
     #expect(account?.modals.isPresenting == false)
@@ -281,7 +280,7 @@ private struct DiaryRoute: NavigationRoute {}
     let node = NavigationNode("home")
     node.navigate(to: HomeRoute.list)
     var seen = ""
-    node.stack.screen(of: node.stack.path.last).mark(.checkout) { seen = $0 }
+    frontScreen(of: node).mark(.checkout) { seen = $0 }
 
     paid("done", in: node)
     #expect(seen == "done")

@@ -6,6 +6,27 @@ import Testing
 private enum Screen: NavigationRoute { case one, two, three }
 
 @MainActor
+@Test func `the front screen is that of the top layer, of the stack, or the root`() {
+  let tabs = TabNavigator("app", selection: Screen.one, tabs: [.one, .two])
+  let node = tabs.node(of: .one)
+  #expect(frontScreen(of: tabs) == node?.stack.screen(of: nil) && frontScreen(of: tabs).isOnScreen)
+  frontScreen(of: tabs).navigate(to: Screen.two)
+  #expect(frontScreen(of: tabs) == node?.stack.screen(of: node?.stack.path.last))
+  frontScreen(of: tabs).present(Screen.three)
+  let screen = frontScreen(of: tabs)
+  #expect(screen == node?.modals.layers.first.flatMap { node?.modals.screen(of: $0) })
+  screen.navigate(to: Screen.one)
+  #expect(frontScreen(of: tabs).entryBelow == screen.entry && !screen.isGone)
+  tabs.select(.two)
+  #expect(frontScreen(of: tabs).place === tabs.node(of: .two))
+  let home = NavigationNode("home", root: Screen.one)
+  #expect(frontScreen(of: home).isOnScreen && frontScreen(of: home).entry == home.host.rootEntry)
+  home.guards.add("closed") { _ in .block("closed") }
+  home.revalidate()
+  #expect(frontScreen(of: home) == .none)
+}
+
+@MainActor
 @Suite struct StackHostDoubleTests {
   private let navigator = Navigator<Screen>(routes: [.one, .two, .three])
 

@@ -14,7 +14,7 @@ struct `A code` {
         "alreadyPresented": .alreadyPresented, "alreadySelected": .alreadySelected,
         "screenTold": .screenTold, "alreadyThere": .alreadyThere, "lastTab": .lastTab,
         "alreadyEntered": .alreadyEntered, "noCheckpoint": .noCheckpoint,
-        "notAccepted": .notAccepted,
+        "notAccepted": .notAccepted, "notInLayer": .notInLayer,
       ],
       \UnchangedReason.code
     )

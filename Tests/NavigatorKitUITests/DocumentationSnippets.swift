@@ -60,6 +60,7 @@ import Testing
     }
   }
 
+  // snippet: app-tree
   /// What a window owns: the tree of its navigation, and where its links arrive.
   @MainActor
   final class ShopWindow {
@@ -67,7 +68,6 @@ import Testing
     let inbox: LinkInbox
 
     init() {
-      // snippet: app-tree
       flows = FlowNavigator(
         "app",
         first: .flow(.splash) { NavigationNode("splash", in: $0) },
@@ -80,9 +80,9 @@ import Testing
       )
       let table = LinkTable([HomeModule()], allowing: LinkAllowList(schemes: ["shop"]))
       inbox = LinkInbox(table, for: flows)
-      // end
     }
   }
+  // end
 
   struct ShopRoot: View {
     let window: ShopWindow

@@ -10,8 +10,9 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
   /// ``ModalPresenting/present(_:as:options:animated:policy:fileID:line:)``.
   ///
   /// Nothing happens if the intent brings a screen and this one is covered
-  /// (``UnchangedReason/covered``), if there is no screen (``UnchangedReason/noScreen``), or if the
-  /// command comes from a view on the screen that is not the kit's
+  /// (``UnchangedReason/covered``), if a pushed screen in no layer dismisses
+  /// (``UnchangedReason/notInLayer``), if there is no screen (``UnchangedReason/noScreen``), or if
+  /// the command comes from a view on the screen that is not the kit's
   /// (``UnchangedReason/foreignScreen``). A screen that has ended fails with
   /// ``NavigationFailure/Kind/gone``.
   @discardableResult
@@ -37,6 +38,9 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
     return stand(for: intent, cause, animated) { standing in
       if intent.bringsScreen, standing.isCovered {
         return standing.pipeline.answer(intent, cause, animated, .unchanged(.covered))
+      }
+      if standing.hasNoLayer(toDismissBy: intent) {
+        return standing.pipeline.answer(intent, cause, animated, .unchanged(.notInLayer))
       }
       if let inPlace = standing.inPlace(intent) {
         return standing.submit(inPlace, to: standing.pipeline, cause, animated)
@@ -113,6 +117,15 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
 }
 
 extension ScreenStanding {
+  /// Whether an intent dismisses layers from the top where none is, and the screen was pushed: it
+  /// meant to go back.
+  fileprivate func hasNoLayer(toDismissBy intent: NavigationIntent) -> Bool {
+    guard case .dismiss(let count) = intent.ask(as: ModalIntent<AnyRoute>.self), count > 0,
+      entry != nil, block.overlay == nil
+    else { return false }
+    return presenters.allSatisfy { $0.block?.allEntries.isEmpty ?? true }
+  }
+
   /// The intent for the presenter, if a route is to replace the screen, which is the first of a
   /// layer.
   fileprivate func inPlace(_ intent: NavigationIntent) -> NavigationIntent? {

@@ -5,8 +5,8 @@
 /// @Environment(\.screen) private var screen                     // in SwiftUI
 /// let screen = navigator.screen(of: entry)                      // in any other toolkit
 ///
-/// screen.present(CardRoute.new) // on top of this screen screen.finish(with: address) // pops or
-/// dismisses it, with a value
+/// screen.present(CardRoute.new)                                 // on top of this screen
+/// screen.finish(with: address)                                  // removes it, with a value
 /// ```
 ///
 /// It is the same for a pushed screen, for the first screen of a layer, for those on that, and for
@@ -216,6 +216,12 @@ extension UnchangedReason {
   public static let foreignScreen = UnchangedReason(
     "foreignScreen",
     "the view that asks is not the kit's; close it as it was opened, and go on then"
+  )
+
+  /// A pushed screen that is in no layer gave the command to dismiss, and no layer lies over it.
+  public static let notInLayer = UnchangedReason(
+    "notInLayer",
+    "this screen was pushed and is in no layer; leave() takes it away"
   )
 
   /// There is no screen of the kit that could give the command.

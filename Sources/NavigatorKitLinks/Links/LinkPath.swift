@@ -34,7 +34,8 @@ public struct LinkPath: Sendable {
   /// The path `home/detail` then leads to two routes, and back. Such a segment takes its values
   /// from the query: for each value the first item of its name that no earlier segment has taken.
   /// An item without a value, such as the first in `help/help?topic&topic=x`, ends what an optional
-  /// or repeated one takes, if another of its name follows.
+  /// or repeated one takes, if another of its name follows. A flag that is off says so as
+  /// `new=false`.
   public static func segment(_ name: String) -> LinkPath {
     var shape = LinkShape([name])
     shape.isSegment = true

@@ -50,6 +50,18 @@ enum ScreenVerb: CaseIterable {
     #expect(spots == [.a] && layers == [.c] && inner().depth == 1)
   }
 
+  @Test func `a pushed screen in no layer dismisses nothing, and hears and logs what to call`() {
+    let (screen, log) = (pushed(.a), EventList(node.events))
+    #expect(screen.dismiss() == .unchanged(.notInLayer) && spots == [.a])
+    #expect(log.outcomes.map { "\($0)".contains("leave()") } == [true])
+    #expect(root.dismiss() == .unchanged(.nothingPresented), "a root cannot leave, either")
+    #expect(screen.dismiss(0) == .unchanged(.nothingAsked))
+    node.present(Spot.c)
+    inner().navigate(to: Spot.d)
+    #expect(inner().screen(of: inner().path.last).dismiss() == .committed)
+    #expect(layers == [] && spots == [.a])
+  }
+
   @Test func `a dialog and the tab in front cover no screen`() {
     let rig = TabRig()
     let home = ScreenRig(rig.node(.home))

@@ -225,7 +225,7 @@ import Testing
     let page = node.host.frontStack.path.last
     #expect(node.host.frontStack.screen(of: page).dismiss() == .committed)
     #expect(node.modals.layers.isEmpty)
-    #expect(node.stack.screen(of: node.stack.path.last).dismiss() == .unchanged(.nothingPresented))
+    #expect(node.stack.screen(of: node.stack.path.last).dismiss() == .unchanged(.notInLayer))
     router.presentSheet(.logIn)
     node.modals.present(CookSheet.logIn, as: .fullScreen, policy: .stack)
     node.modals.dismiss(style: .sheet)
