@@ -66,12 +66,14 @@ extension FlowEngine {
       pipeline.results.hand(wanted.newEntries, to: carried.results)
     }
     let waiter = ParkCondition.Waiter(
-      resume: { [weak self, weak carried] in
+      take: { [weak self, weak carried] in
         guard let self, let carried else { return nil }
-        carried.isReady = true
-        carried.parked = nil
-        deliver()
-        return carried.pending.outcome ?? .queued(carried.pending)
+        return { [self] in
+          carried.isReady = true
+          carried.parked = nil
+          deliver()
+          return carried.pending.outcome ?? .queued(carried.pending)
+        }
       },
       end: { [weak self, weak carried] in
         if let self, let carried { self.pipeline.end(carried, .failed(.parkingAbandoned)) }

@@ -134,3 +134,49 @@ struct `A plan that is shown while an intent waits` {
     #expect(!isLogInShown && tree.state.shown == PlaceState(stack: [.a, .b]))
   }
 }
+
+@MainActor
+struct `Commands of several blocks that wait for one log-in` {
+  private let tree = PlanTree()
+  private let session = LoginSession()
+  private var home: NavigationNode { tree.node(.home) }
+  private var layers: [AnyRoute] { home.modals.layers.map(\.route) }
+
+  init() {
+    wall(PlanRoute.b, showing: PlanLogInRoute())
+    wall(PlanRoute.c, showing: PlanRoute.d)
+  }
+
+  private func wall(_ route: PlanRoute, showing meanwhile: some NavigationRoute) {
+    tree.guards.add("log-in", for: .route(route)) { [session] _ in
+      session.isLoggedIn
+        ? .allow : .park(until: session.loggedIn, showing: .present(meanwhile, policy: .stack))
+    }
+  }
+
+  @Test func `they share a log-in, and all go on with it or end with it`() {
+    for isClosed in [true, false] {
+      let outcomes = [home.navigate(to: PlanRoute.b), home.present(PlanRoute.b, policy: .stack)]
+      #expect(layers == [AnyRoute(PlanLogInRoute())])
+      if isClosed { home.dismiss() } else { session.logIn() }
+      let wanted: [NavigationFailure.Kind?] =
+        isClosed ? [.parkingAbandoned, .parkingAbandoned] : []
+      #expect(outcomes.compactMap { $0.unsettled?.outcome?.failure?.kind } == wanted)
+    }
+    #expect(tree.state.shown == PlaceState(stack: [.b], layers: [.init(route: .b, style: .sheet)]))
+  }
+
+  @Test(arguments: [false, true])
+  func `what is shown for one may go with what was shown before it, and it goes on`(isPlan: Bool) {
+    let first = home.navigate(to: PlanRoute.b)
+    let plan = NavigationPlan(tab: PlanTab.home, stack: [PlanRoute.c], mode: .present(.sheet))
+    let next = isPlan ? nil : home.present(PlanRoute.c, policy: .stack)
+    let application = isPlan ? tree.apply(plan) : nil
+    #expect(layers == [AnyRoute(PlanLogInRoute()), AnyRoute(PlanRoute.d)])
+    session.logIn()
+    #expect(first.unsettled?.outcome == .committed)
+    #expect(next?.unsettled?.outcome == (isPlan ? nil : .committed))
+    #expect(application?.result?.isApplied == (isPlan ? true : nil))
+    #expect(tree.state.shown == PlaceState(stack: [.b], layers: [.init(route: .c, style: .sheet)]))
+  }
+}

@@ -31,9 +31,9 @@ extension NavigationPipeline {
 
     let condition = parking.condition
     let waiter = ParkCondition.Waiter(
-      resume: { [weak self, weak waiting] in
-        guard let self, let waiting else { return nil }
-        return resume(waiting)
+      take: { [weak self, weak waiting] in
+        guard let self, let waiting, take(waiting) else { return nil }
+        return { [self] in resume(waiting) }
       },
       end: { [weak self, weak waiting] in
         if let self, let waiting { endInTurn(waiting, .failed(.parkingAbandoned)) }
@@ -90,16 +90,23 @@ extension NavigationPipeline {
   /// Finds the block that shows a stopgap for a parked command, and its proposal.
   ///
   /// A stopgap on top gives way to the next; a stopgap that the user has left behind goes in the
-  /// end.
+  /// end. What is on top for another command that waits for the same is shown for both.
   func route(
     _ meanwhile: NavigationIntent,
     toShowFor waiting: ParkedNavigation
   ) -> (taker: NavigationPipeline, proposal: Proposal) {
     let (taker, proposal) = route(meanwhile)
     guard case .change(let change) = proposal else { return (taker, proposal) }
-    let isOnTop = ([taker] + change.companions.compactMap(\.pipeline)).contains { pipeline in
-      (pipeline.block?.topEntry?.id).map(waiting.earlierStopgaps.contains) ?? false
+    let blocks = [taker] + change.companions.compactMap(\.pipeline)
+    let tops = Set(blocks.compactMap { $0.block?.topEntry?.id })
+    for other in blocks.flatMap(\.shownWaiting)
+    where other.condition === waiting.condition && !other.stopgaps.isDisjoint(with: tops) {
+      let (next, replacement) = route(meanwhile, replacing: other.stopgaps)
+      guard case .change(let change) = replacement, change.bringsWhatItRemoves else { continue }
+      waiting.share(other)
+      return (next, .unchanged(.equal, intent: { meanwhile }))
     }
+    let isOnTop = !waiting.earlierStopgaps.isDisjoint(with: tops)
     let (next, replacement) =
       isOnTop ? route(meanwhile, replacing: waiting.earlierStopgaps) : (taker, proposal)
     // An equal screen is there already, as after a second tap: it stays as it is.
@@ -109,9 +116,8 @@ extension NavigationPipeline {
     return (next, replacement)
   }
 
-  /// Carries out a parked intent, with fresh guards, in the place of its stopgaps.
-  private func resume(_ waiting: ParkedNavigation) -> NavigationOutcome? {
-    guard take(waiting) else { return nil }
+  /// Carries out an intent that was parked, with fresh guards, in the place of its stopgaps.
+  private func resume(_ waiting: ParkedNavigation) -> NavigationOutcome {
     defer { removeStopgapsElsewhere(of: waiting) }
     let stopgaps = waiting.stopgaps
     let outcome = waiting.pending.ending {
@@ -140,6 +146,9 @@ extension NavigationPipeline {
     return outcome
   }
 
+  /// The commands that wait here, and those of other blocks that are shown something here.
+  private var shownWaiting: [ParkedNavigation] { parked + shownFor.compactMap(\.value) }
+
   /// Gives up a command that waits for a guard, or that is held back.
   func giveUp(_ pending: PendingNavigation) {
     for command in held where command.pending === pending { end(command, .superseded) }
@@ -162,8 +171,7 @@ extension NavigationPipeline {
   func reviewParked(after change: ProposedChange, of attempt: TransitionAttempt) {
     guard hasHeld || isShownForOthers, change.isRemoval else { return }
     let gone = Set(change.removed.map(\.id))
-    let all = parked + shownFor.compactMap(\.value)
-    for waiting in all where !waiting.stopgaps.isDisjoint(with: gone) {
+    for waiting in shownWaiting where !waiting.stopgaps.isDisjoint(with: gone) {
       waiting.noteGone(gone, for: change.inserted.map(\.id))
       // A stopgap that is replaced by the next one has not been left.
       if waiting.stopgaps.isEmpty, attempt.shownFor !== waiting {

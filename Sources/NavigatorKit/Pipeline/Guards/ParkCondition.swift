@@ -13,11 +13,14 @@ public final class ParkCondition: Sendable {
 
   /// A command that waits.
   final class Waiter {
-    let resume: () -> NavigationOutcome?
+    typealias Resumption = () -> NavigationOutcome
+
+    /// Takes the command off the list of its block, and returns what carries it out.
+    let take: () -> Resumption?
     let end: () -> Void
 
-    init(resume: @escaping () -> NavigationOutcome?, end: @escaping () -> Void) {
-      self.resume = resume
+    init(take: @escaping () -> Resumption?, end: @escaping () -> Void) {
+      self.take = take
       self.end = end
     }
   }
@@ -36,7 +39,9 @@ public final class ParkCondition: Sendable {
   /// - Returns: The outcomes of the intents, in that order.
   @discardableResult
   public func fulfill() -> [NavigationOutcome] {
-    takeAll().compactMap { $0.resume() }
+    // All are taken before the first goes on, since what was shown for the next may go with what
+    // was shown for the first: that must not end it any more.
+    takeAll().compactMap { $0.take() }.map { $0() }
   }
 
   /// Ends the intents that wait, since the condition will not be met.

@@ -60,6 +60,13 @@ final class ParkedNavigation: HeldCommand {
     for pipeline in older.elsewhere.compactMap(\.value) { noteElsewhere(pipeline) }
   }
 
+  /// Takes what is shown for another intent, which goes on waiting, as its own stopgaps.
+  func share(_ other: ParkedNavigation) {
+    stopgaps.formUnion(other.stopgaps)
+    for pipeline in other.elsewhere.compactMap(\.value) + [other.owner].compactMap(\.self)
+    where pipeline !== owner { noteElsewhere(pipeline) }
+  }
+
   /// Notes the screens that a block shows as stopgaps.
   func noteShown(_ part: NavigationPipeline.Part) {
     let inserted = part.change.inserted
