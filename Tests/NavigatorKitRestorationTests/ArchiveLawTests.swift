@@ -5,7 +5,7 @@ import Testing
 
 /// Law L8: what is restored of an archive is what was archived.
 @MainActor struct `Law L8: archives` {
-  nonisolated private static let seeds = LawSeeds.seeds(10)
+  nonisolated private static let seeds = LawSeeds.seeds(2, long: 100)
 
   @Test func `restoring an archive gives the same state, ids included, also over another state`() {
     var counts: [ArchiveWalk.Step: Int] = [:]
@@ -35,13 +35,12 @@ import Testing
       }
       counts.merge(walk.taken, uniquingKeysWith: +)
     }
-    if Self.seeds.count > 10 { expectAttendance(counts, of: "archives") }
+    if LawSeeds.isLong { expectAttendance(counts, of: "archives") }
   }
 
   @Test func `restoring gives the same state in a tree of any shape`() {
     var counts: [RandomTree.Step: Int] = [:]
-    let seeds = LawSeeds.seeds(20)
-    for seed in seeds {
+    for seed in LawSeeds.seeds(4, long: 200) {
       var random = SeededGenerator(seed: seed)
       let shape = TreeShape(&random)
       let tree = RandomTree(shape)
@@ -64,7 +63,7 @@ import Testing
       }
       counts.merge(tree.taken, uniquingKeysWith: +)
     }
-    if seeds.count > 20 { expectAttendance(counts, of: "trees") }
+    if LawSeeds.isLong { expectAttendance(counts, of: "trees") }
   }
 }
 
@@ -85,7 +84,7 @@ extension KeptApp {
 
 /// Random states, of which guards refuse random parts.
 @MainActor struct `Law L8: refusals of a restoration` {
-  nonisolated private static let seeds = LawSeeds.seeds(40)
+  nonisolated private static let seeds = LawSeeds.seeds(20, long: 400)
 
   @Test func `guards are asked once about an entry, and a refused one is not shown`() async {
     var refusals = 0

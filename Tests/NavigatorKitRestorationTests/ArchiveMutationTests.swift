@@ -45,7 +45,7 @@ import Testing
     #expect(KeptApp.restored(archive).report.losses == [])
     var random = SeededGenerator(seed: 1)
     var counts: [Mutation: Int] = [:]
-    for round in 0..<350 {
+    for round in 0..<(LawSeeds.isLong ? 350 : 200) {
       let mutation = Mutation.allCases[round % Mutation.allCases.count]
       var mutator = JSONMutator(random: random, mutation: mutation)
       let text = mutator.text(of: json)

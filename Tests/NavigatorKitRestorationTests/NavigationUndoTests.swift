@@ -298,7 +298,7 @@ extension NavigationCheckpoint<Int> {
 
 /// Law L11: to undo after a command is the identity, ids included.
 @MainActor struct `Law L11: undo` {
-  nonisolated private static let seeds = LawSeeds.seeds(10)
+  nonisolated private static let seeds = LawSeeds.seeds(4, long: 100)
 
   @Test func `undo leads back through all states of a walk, and redo forward`() {
     var counts: [ArchiveWalk.Step: Int] = [:]
@@ -327,7 +327,7 @@ extension NavigationCheckpoint<Int> {
       }
       counts.merge(walk.taken, uniquingKeysWith: +)
     }
-    if Self.seeds.count > 10 { expectAttendance(counts, of: "undo") }
+    if LawSeeds.isLong { expectAttendance(counts, of: "undo") }
   }
 }
 

@@ -95,7 +95,7 @@ struct LayerTests {
     "open shop://account/orders",
   ]
 
-  @Test(arguments: 1...30)
+  @Test(arguments: LawSeeds.seeds(8, long: 30))
   func `the screen shows what the presenter wants, in whatever order lines come`(
     seed: UInt64
   ) async throws {

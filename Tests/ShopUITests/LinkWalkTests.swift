@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StandInOptions.everyWithDialogs, [true, false])
+  @Test(arguments: StandInOptions.pairs(StandInOptions.everyWithDialogs, [true, false]))
   func `links of the shop wait for a draft`(options: StandInOptions, inSheet: Bool) async {
     await walk(options, undoneBy: .undoing, allowing: [.presentedWhileDismissing]) { walk in
       await walk.enter(inSheet ? .home : .account)

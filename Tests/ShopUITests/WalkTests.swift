@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StandInOptions.every, [true, false])
+  @Test(arguments: StandInOptions.pairs(StandInOptions.every, [true, false]))
   func `a log-out leaves nothing protected under the top`(
     options: StandInOptions,
     inSheet: Bool
@@ -232,7 +232,7 @@ import Testing
 
   // MARK: To an order
 
-  @Test(arguments: StandInOptions.everyWithDialogs, [1, 2])
+  @Test(arguments: StandInOptions.pairs(StandInOptions.everyWithDialogs, [1, 2]))
   func `a walk to an order leads through cart, log-in, address, and question to the thanks`(
     options: StandInOptions,
     taps: Int
@@ -264,7 +264,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StandInOptions.every, [1, 2])
+  @Test(arguments: StandInOptions.pairs(StandInOptions.every, [1, 2]))
   func `a walk to an order shows the draft that all screens share`(
     options: StandInOptions,
     taps: Int

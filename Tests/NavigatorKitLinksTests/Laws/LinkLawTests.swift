@@ -37,7 +37,7 @@ import Testing
     return LinkTable(module: "M", allowing: allowed) { for link in links { link } }
   }
 
-  @Test(arguments: LawSeeds.seeds(10, long: 200))
+  @Test(arguments: LawSeeds.seeds(3, long: 200))
   func `the answer to a link is the first pattern in the documented order`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test(arguments: LawSeeds.seeds(40))
+  @Test(arguments: LawSeeds.seeds(10, long: 400))
   func `duplicates, overlaps and shadowed patterns are what trying finds`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test(arguments: LawSeeds.seeds(3, long: 200))
+  @Test(arguments: LawSeeds.seeds(1, long: 200))
   func `the order of modules changes no answer and no report`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<5 {
@@ -198,7 +198,7 @@ private struct SampledModule: NavigationModule {
 
 @MainActor
 struct `Law 7: a link is followed once, or its end says why not` {
-  @Test(arguments: LawSeeds.seeds(4, long: 120))
+  @Test(arguments: LawSeeds.seeds(2, long: 120))
   func `no interleaving loses a link or follows it twice`(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let tree = PlanTree()

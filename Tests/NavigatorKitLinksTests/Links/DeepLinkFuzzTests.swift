@@ -5,7 +5,7 @@ import NavigatorKitTesting
 import Testing
 
 @Suite struct DeepLinkFuzzTests {
-  @Test(arguments: LawSeeds.seeds(4))
+  @Test(arguments: LawSeeds.seeds(1, long: 40))
   func `no bytes crash the parser, and limits hold for what it reads`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let pieces = ["%", "%2", "%zz", "%FF", "%C3%A9", "/", "?", "&", "=", "#", ":", "@", "[", "]"]

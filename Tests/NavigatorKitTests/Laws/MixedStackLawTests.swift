@@ -43,7 +43,7 @@ extension MultiRouteNavigator {
   @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(1, long: 20))
   func `a mixed stack answers as its model`(attendance: LawAttendance, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<50 {
+    for _ in 0..<(LawSeeds.isLong ? 50 : 20) {
       let attendants = LawAttendants(attendance)
       let navigator = attendants.group.map { MultiRouteNavigator(in: $0) } ?? MultiRouteNavigator()
       attendants.attend(to: navigator)

@@ -4,12 +4,11 @@ import Testing
 /// of a block from the top; a leave-guard goes with its screen.
 @MainActor
 @Suite(.ownTime) struct ScreenLifeLawTests {
-  nonisolated private static let seeds = LawSeeds.seeds(10)
+  nonisolated private static let seeds = LawSeeds.seeds(4, long: 100)
 
   @Test func `ends and scopes of all screens of a tree come to their end exactly once`() async {
     var counts: [String: Int] = [:]
-    let isLong = Self.seeds.count > 10
-    let length = isLong ? 300 : 150
+    let length = LawSeeds.isLong ? 300 : 150
     for seed in Self.seeds {
       let walk = ScreenWalk(seed: seed)
       for _ in 0..<length where walk.problem == nil { await walk.step() }
@@ -21,7 +20,7 @@ import Testing
       }
       counts.merge(walk.counts, uniquingKeysWith: +)
     }
-    guard isLong else { return }
+    guard LawSeeds.isLong else { return }
     print("screens: \(Self.seeds.count * length) steps from seed \(Self.seeds[0])")
     for branch in ScreenWalk.branches {
       print("  \(branch): \(counts[branch, default: 0])")

@@ -6,7 +6,7 @@ import Testing
 /// nothing to do changes nothing; and guards and observers hear exactly what has been done.
 @MainActor
 @Suite struct TreeWalkTests {
-  @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(4))
+  @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(2, long: 40))
   func `a tree answers as its model`(attendance: LawAttendance, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var walk = TreeWalk(attendance)

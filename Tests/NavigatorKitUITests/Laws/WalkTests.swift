@@ -1,4 +1,3 @@
-import Foundation
 import NavigatorKit
 import NavigatorKitTesting
 import NavigatorKitUI
@@ -8,9 +7,6 @@ import Testing
 /// One run of commands and gestures at random, on a window that misbehaves.
 @MainActor
 class Walk {
-  nonisolated static let isLong =
-    ProcessInfo.processInfo.environment["NAVIGATORKIT_LONG_TESTS"] != nil
-
   fileprivate(set) var problems: [String] = []
   private(set) var counts: [String: Int] = [:]
   var random: SeededGenerator
@@ -124,7 +120,7 @@ private func walk(
 
 @MainActor
 @Suite("Walks through layers") struct ModalWalkTests {
-  nonisolated private static let seeds: ClosedRange<UInt64> = Walk.isLong ? 1...160 : 1...8
+  nonisolated private static let seeds = LawSeeds.seeds(3, long: 160)
 
   /// Where the buttons of a dialog do not say that they have gone, nothing says that it has left.
   ///
@@ -138,18 +134,19 @@ private func walk(
 
   @Test(arguments: seeds)
   func `a walk through layers agrees with the screen, however it behaves`(seed: UInt64) async {
-    await take(seed, ModalWalk.options(seed: seed))
+    await take(seed, ModalWalk.options(seed: seed), steps: LawSeeds.isLong ? 200 : 100)
   }
 
-  @Test(arguments: seeds.prefix(Walk.isLong ? 160 : 3))
+  @Test(arguments: LawSeeds.seeds(2, long: 160))
   func `a walk with dialogs agrees with the screen, whatever can harm dialogs`(seed: UInt64) async {
     let options = ModalWalk.options(seed: seed).subtracting(.silentDialogs)
-    await take(seed, options.union(Self.harmfulToDialogs))
+    let steps = LawSeeds.isLong ? 200 : 100
+    await take(seed, options.union(Self.harmfulToDialogs), steps: steps)
   }
 
   @Test(arguments: StandInOptions.badModals)
   func `a walk through layers agrees under each misbehaviour`(options: StandInOptions) async {
-    let (count, steps) = Walk.isLong ? (40, 200) : (1, 100)
+    let (count, steps) = LawSeeds.isLong ? (40, 200) : (1, 60)
     for seed in Self.seeds.prefix(count) { await take(seed &+ 1000, options, steps: steps) }
   }
 
@@ -176,7 +173,7 @@ private func walk(
 
 @MainActor
 @Suite("Walks through tabs and their layers") struct TabWalkTests {
-  nonisolated private static let seeds: ClosedRange<UInt64> = Walk.isLong ? 1...160 : 1...4
+  nonisolated private static let seeds = LawSeeds.seeds(2, long: 160)
 
   @Test(arguments: seeds, [false, true])
   func `a walk through tabs agrees, though an observer acts`(seed: UInt64, answers: Bool) async {
@@ -185,7 +182,7 @@ private func walk(
 
   @Test(arguments: StandInOptions.badTabsAndModals)
   func `a walk through tabs agrees under each misbehaviour`(options: StandInOptions) async {
-    for seed in Self.seeds.prefix(Walk.isLong ? 40 : 1) {
+    for seed in Self.seeds.prefix(LawSeeds.isLong ? 40 : 1) {
       await take(seed &+ 1000, options.subtracting(.popsStackOnTabReselection))
     }
   }
@@ -195,7 +192,7 @@ private func walk(
     // A view that goes with its tab leaves its sheet alone on the screen for a moment.
     await walk(
       tabs,
-      steps: Walk.isLong ? 200 : 100,
+      steps: LawSeeds.isLong ? 200 : 60,
       on: TabbedShop(tabs: tabs.tabs),
       allowing: options.contains(.forgetfulTabs) ? [.presenterLeft] : [],
       options: options
@@ -205,15 +202,18 @@ private func walk(
 
 @MainActor
 @Suite("Walks with hosts that are made anew, exchanged and taken away") struct MountingWalkTests {
-  nonisolated private static let seeds: ClosedRange<UInt64> = Walk.isLong ? 1...24 : 1...1
+  nonisolated private static let seeds = LawSeeds.seeds(1, long: 24)
 
   @Test(arguments: StandInOptions.badMountings)
   func `a walk with hosts that go agrees, and ends no result early`(options: StandInOptions) async {
     var counts: [String: Int] = [:]
     for seed in Self.seeds {
-      counts.merge(await take(seed, options, steps: Walk.isLong ? 400 : 100), uniquingKeysWith: +)
+      counts.merge(
+        await take(seed, options, steps: LawSeeds.isLong ? 400 : 60),
+        uniquingKeysWith: +
+      )
     }
-    #expect(!Walk.isLong || counts.values.allSatisfy { $0 >= 100 }, "\(options): \(counts)")
+    #expect(!LawSeeds.isLong || counts.values.allSatisfy { $0 >= 100 }, "\(options): \(counts)")
   }
 
   /// A seed in which a flow is left after the first half of a swipe, and its presenter is released.

@@ -53,7 +53,7 @@ private struct Asking: View {
     }
   }
 
-  @Test(arguments: StandInOptions.badModals, Way.allCases)
+  @Test(arguments: StandInOptions.pairs(StandInOptions.badModals, Way.allCases))
   func `a sheet goes with its screen when that is left`(options: StandInOptions, way: Way) async {
     await withSheet(over: way == .backToRoot ? [.detail(1)] : [.list, .detail(1)], options) {
       window in

@@ -11,7 +11,7 @@ extension StandInOptions {
     standard(with: [[]] + extras)
   }
 
-  /// Each way in which paths are written badly, and all together.
+  /// The ways in which paths are written badly, and all together.
   static let badPaths: [StandInOptions] = standard(with: [
     [], .unchangedPathWrites, .stalePathWrites, .longerPathWrites, .coveredAppearances,
     .skippedAppearances, .repeatedAppearances, .teardownEmptiesPath, .inPlaceScreens,
@@ -21,16 +21,26 @@ extension StandInOptions {
     ],
   ])
 
-  /// Each way in which hosts that come and go are treated, and all that do not contradict each other.
+  /// The ways in which hosts that come and go are treated, and all that do not contradict each other.
   ///
   /// Views that live on are never seen to go, and those of a modal that leaves slowly are still there.
   static let badMountings: [StandInOptions] =
     [StandInOptions.standard.subtracting(.clearsDialogFirst)]
+    + standard(
+      with: ways(
+        [[]],
+        [
+          .teardownEmptiesPath, .nilWhenPresenterLeaves, .repeatedOnDismiss, .skippedAppearances,
+          .forgetfulTabs,
+        ],
+        [
+          .presenterLeavesSlowly, [.presenterLeavesSlowly, .losesRequestsWhileDismissing],
+          .onDismissOfDroppedLevels, .appearsByBranch,
+        ],
+        [.keepsRemovedViews, .inPlaceScreens, .popoverDialogs, .actsAfterDialog]
+      )
+    )
     + standard(with: [
-      [], .teardownEmptiesPath, .nilWhenPresenterLeaves, .presenterLeavesSlowly,
-      [.presenterLeavesSlowly, .losesRequestsWhileDismissing], .keepsRemovedViews,
-      .repeatedOnDismiss, .inPlaceScreens, .skippedAppearances, .popoverDialogs, .actsAfterDialog,
-      .onDismissOfDroppedLevels, .forgetfulTabs, .appearsByBranch,
       [
         .teardownEmptiesPath, .nilWhenPresenterLeaves, .repeatedOnDismiss, .inPlaceScreens,
         .popoverDialogs, .actsAfterDialog, .onDismissOfDroppedLevels, .forgetfulTabs,
@@ -42,37 +52,43 @@ extension StandInOptions {
       ],
     ])
 
-  /// Each way in which modals are handled badly, and all together.
-  static let badModals: [StandInOptions] = standard(with: [
-    [], .duplicateNil, .nilAfterNextRequest, .nilThroughOldBinding, .delayedDismissals,
-    .onDismissOfDroppedLevels, .repeatedAppearances, .losesRequestsWhileDismissing,
-    [.delayedDismissals, .losesRequestsWhileDismissing],
-    [.delayedDismissals, .nilAfterNextRequest],
-    .silentDialogs, .popoverDialogs, [.popoverDialogs, .silentPopovers], .actsAfterDialog,
-    .repeatedOnDismiss, .keepsRemovedViews, .nilWhenPresenterLeaves, .transitionsLast,
-    [.transitionsLast, .losesRequestsWhilePresenting, .losesRequestsWhileDismissing],
-    [.transitionsLast, .dropsRequestsInTransitions], [.delayedDismissals, .appearsByBranch],
-    [
-      .silentDialogs, .duplicateNil, .nilAfterNextRequest, .nilThroughOldBinding,
-      .onDismissOfDroppedLevels, .repeatedAppearances, .losesRequestsWhileDismissing,
-    ],
-    [
-      .duplicateNil, .nilAfterNextRequest, .nilThroughOldBinding, .delayedDismissals,
-      .onDismissOfDroppedLevels, .repeatedAppearances, .losesRequestsWhileDismissing,
-    ],
-  ])
+  /// What is wrong where all is, beside dialogs that leave slowly, or do not say that they do.
+  private static let allOfModals: StandInOptions = [
+    .duplicateNil, .nilAfterNextRequest, .nilThroughOldBinding, .onDismissOfDroppedLevels,
+    .repeatedAppearances, .losesRequestsWhileDismissing,
+  ]
 
-  /// Each way in which tabs are handled badly, and all together.
-  static let badTabs: [StandInOptions] = standard(with: [
-    [], .equalSelectionWrites, .popsStackOnTabReselection, .eagerTabs, .forgetfulTabs,
-    .repeatedAppearances, .unchangedPathWrites,
-    [
-      .equalSelectionWrites, .popsStackOnTabReselection, .eagerTabs, .forgetfulTabs,
-      .repeatedAppearances, .unchangedPathWrites,
-    ],
-  ])
+  /// The ways in which modals are handled badly, and all together.
+  static let badModals: [StandInOptions] = standard(
+    with: ways(
+      [[]],
+      [
+        .duplicateNil, .nilAfterNextRequest, .nilThroughOldBinding, .onDismissOfDroppedLevels,
+        .repeatedAppearances, .repeatedOnDismiss, .popoverDialogs,
+      ],
+      [
+        .delayedDismissals, .losesRequestsWhileDismissing,
+        [.delayedDismissals, .losesRequestsWhileDismissing],
+        [.delayedDismissals, .nilAfterNextRequest], [.delayedDismissals, .appearsByBranch],
+      ],
+      [.silentDialogs, [.popoverDialogs, .silentPopovers], .actsAfterDialog],
+      [[.transitionsLast, .losesRequestsWhilePresenting, .losesRequestsWhileDismissing]],
+      [[.transitionsLast, .dropsRequestsInTransitions]],
+      [.transitionsLast, .keepsRemovedViews, .nilWhenPresenterLeaves]
+    ) + [allOfModals.union(.silentDialogs), allOfModals.union(.delayedDismissals)]
+  )
 
-  /// Each way in which tabs or modals are handled badly, and all together.
+  private static let waysOfTabs = ways(
+    [[]],
+    [.equalSelectionWrites, .eagerTabs, .unchangedPathWrites],
+    [.popsStackOnTabReselection, .forgetfulTabs, .repeatedAppearances]
+  )
+
+  /// The ways in which tabs are handled badly, and all together.
+  static let badTabs: [StandInOptions] = standard(with: waysOfTabs + [together(waysOfTabs)])
+
+  /// The ways in which tabs or modals are handled badly, and all together: by default of modals only all of them.
   static let badTabsAndModals: [StandInOptions] =
-    Array(badTabs.dropFirst()) + badModals + [(badTabs + badModals).reduce([]) { $0.union($1) }]
+    Array(badTabs.dropFirst()) + badModals.suffix(LawSeeds.isLong ? .max : 2)
+    + [together(badTabs + badModals)]
 }

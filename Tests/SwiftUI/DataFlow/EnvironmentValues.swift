@@ -8,7 +8,8 @@ public protocol EnvironmentKey {
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public struct EnvironmentValues {
-  private var entries: [EnvironmentEntry.ID: EnvironmentEntry] = [:]
+  /// Copies that nobody has changed share them, which is quickly seen.
+  private var entries = LastValue<[EnvironmentEntry.ID: EnvironmentEntry]>([:])
   /// Notes what is read, while a property wrapper reads for a body.
   var log: EnvironmentLog?
 
@@ -27,11 +28,13 @@ public struct EnvironmentValues {
 
   private func value(for id: EnvironmentEntry.ID) -> Any? {
     log?.entries.insert(id)
-    return entries[id]?.value
+    return entries.value[id]?.value
   }
 
   private mutating func setValue(_ value: Any?, for id: EnvironmentEntry.ID) {
-    entries[id] = value.map { EnvironmentEntry(value: $0) }
+    var all = entries.value
+    all[id] = value.map { EnvironmentEntry(value: $0) }
+    entries = LastValue(all)
   }
 }
 
@@ -55,7 +58,7 @@ final class EnvironmentLog {
 
 extension EnvironmentValues {
   func isEntryUnchanged(_ id: EnvironmentEntry.ID, from other: EnvironmentValues) -> Bool {
-    switch (entries[id], other.entries[id]) {
+    switch (entries.value[id], other.entries.value[id]) {
     case (nil, nil): true
     case (let old?, let new?): old === new || SwiftUI.isUnchanged(old.value, new.value)
     default: false
@@ -63,7 +66,8 @@ extension EnvironmentValues {
   }
 
   func isUnchanged(from other: EnvironmentValues) -> Bool {
-    entries.count == other.entries.count
-      && entries.keys.allSatisfy { isEntryUnchanged($0, from: other) }
+    entries === other.entries
+      || entries.value.count == other.entries.value.count
+        && entries.value.keys.allSatisfy { isEntryUnchanged($0, from: other) }
   }
 }

@@ -65,8 +65,8 @@ public final class StandInWindow {
   private var environment: EnvironmentValues {
     var environment = EnvironmentValues()
     environment.surroundings.level = renderer.rootLevel
-    environment.openURL = OpenURLAction(system: { [weak renderer] in
-      renderer?.openedURLs.append($0)
+    environment.openURL = OpenURLAction(system: { [inbox = renderer.inbox] in
+      inbox.openedURLs.append($0)
     })
     return environment
   }
@@ -160,7 +160,7 @@ extension StandInWindow {
   }
 
   /// The URLs that the app gave to the system.
-  public var openedURLs: [URL] { renderer.openedURLs }
+  public var openedURLs: [URL] { renderer.inbox.openedURLs }
 
   private func deliver(_ url: URL) {
     var handlers: [URLHandler] = []

@@ -39,7 +39,6 @@ extension ChangeObserver: PrimitiveModifier {
 }
 
 /// A value to compare the next one with.
-@MainActor
 final class LastValue<V> {
   var value: V
 

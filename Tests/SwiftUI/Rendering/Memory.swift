@@ -106,7 +106,8 @@ private func equals<E: Equatable>(_ old: E, _ new: Any) -> Bool {
   (new as? E) == old
 }
 
-private func compareFields<V: View>(_ old: V, _ new: Any) -> Bool {
+/// Compares two views, which are not looked at as what they are not.
+func compareFields<V: View>(_ old: V, _ new: Any) -> Bool {
   (new as? V).map { isUnchanged(old, from: $0) } ?? false
 }
 

@@ -7,7 +7,9 @@ final class Node {
   unowned let renderer: Renderer
   let key: ChildKey
   let depth: Int
-  weak let parent: Node?
+  /// Where others find this node.
+  let reference = NodeReference()
+  private let parentReference: NodeReference?
   private(set) var view: any View { didSet { understand() } }
   /// The view, if the renderer understands it without asking for its body.
   private(set) var primitive: (any Primitive)?
@@ -31,22 +33,36 @@ final class Node {
   private var environmentReads: Set<EnvironmentEntry.ID> = []
   private var readsWholeEnvironment = false
   private var offered: [Node] = []
-  private var candidates: [ChildKey: Node] = [:]
+  /// Whether the update of the parent that is under way has offered this node.
+  private var isOffered = false
+  /// The children from the update before, while one is under way.
+  private var former: [Node] = []
+  /// What `hasLeaf` was at a look at the tree.
+  private var leaf = (look: 0, answer: false)
+  /// What the type of the view says, since casts are slow, those that fail most.
+  private let (isDroppable, isModified): (Bool, Bool)
 
   init(_ view: any View, key: ChildKey, environment: EnvironmentValues, in place: Place) {
     self.view = view
     self.key = key
     self.environment = environment
     renderer = place.renderer
-    parent = place.parent
+    parentReference = place.parent?.reference
     depth = (place.parent?.depth ?? -1) + 1
     id = place.renderer.register()
+    isDroppable = type(of: view) is any DroppableView.Type
+    isModified = type(of: view) is any AnyModifiedContent.Type
     isTransparent =
       !(view is any Primitive) || view is any MultiView || view is any AnyModifiedContent
       || view is any ContentPlaceholder
+    unsafe reference.node = self
     renderer.nodes[id] = self
     understand()
   }
+
+  deinit { unsafe reference.node = nil }
+
+  var parent: Node? { unsafe parentReference?.node }
 
   /// Where a node hangs.
   struct Place {
@@ -58,9 +74,16 @@ final class Node {
   private func understand() {
     primitive = view as? any Primitive
     // A cast would look into an optional, whose modifier would then count twice.
-    guard type(of: view) is any AnyModifiedContent.Type else { return }
+    guard isModified else { return }
     modifier = (view as? any AnyModifiedContent)?.anyModifier as? any PrimitiveModifier
   }
+}
+
+/// Where a node is found by those that do not keep it alive.
+///
+/// A weak reference would be the same, and make each retain of the node several times as slow.
+final class NodeReference: @unchecked Sendable {
+  unowned(unsafe) var node: Node?
 }
 
 // MARK: - Updating
@@ -68,7 +91,7 @@ final class Node {
 extension Node {
   /// Takes what the parent offers now, and updates only if that makes a difference.
   func accept(_ newView: any View, environment newEnvironment: EnvironmentValues) {
-    let isChanged = primitive != nil || !isUnchanged(view, newView)
+    let isChanged = primitive != nil || !compareFields(view, newView)
     let readChanged = environmentChanged(to: newEnvironment)
     let passesOn = !environment.isUnchanged(from: newEnvironment)
     view = newView
@@ -102,14 +125,14 @@ extension Node {
   @discardableResult
   func offer(_ key: ChildKey, _ view: any View, environment: EnvironmentValues? = nil) -> Node {
     let environment = environment ?? self.environment
-    if let existing = candidates[key], type(of: existing.view) == type(of: view) {
-      offered.append(existing)
+    if let existing = candidate(key), type(of: existing.view) == type(of: view) {
+      add(existing)
       existing.accept(view, environment: environment)
       return existing
     }
     let place = Place(renderer: renderer, parent: self)
     let child = Node(view, key: key, environment: environment, in: place)
-    offered.append(child)
+    add(child)
     child.run()
     return child
   }
@@ -117,13 +140,22 @@ extension Node {
   /// Keeps a child as it is, if there is one.
   @discardableResult
   func keep(_ key: ChildKey) -> Bool {
-    guard let existing = candidates[key] else { return false }
-    offered.append(existing)
+    guard let existing = candidate(key) else { return false }
+    add(existing)
     return true
   }
 
   /// Whether there is such a child from the update before.
-  func canKeep(_ key: ChildKey) -> Bool { candidates[key] != nil }
+  func canKeep(_ key: ChildKey) -> Bool { candidate(key) != nil }
+
+  private func candidate(_ key: ChildKey) -> Node? {
+    former.first { $0.key == key }
+  }
+
+  private func add(_ child: Node) {
+    child.isOffered = true
+    offered.append(child)
+  }
 
   func child(_ key: ChildKey) -> Node? {
     children.first { $0.key == key }
@@ -131,13 +163,13 @@ extension Node {
 
   private func reconcile(_ update: () -> Void) {
     offered = []
-    candidates = Dictionary(children.map { ($0.key, $0) }) { first, _ in first }
+    former = children
     update()
-    let staying = Set(offered.map(\.id))
-    let leaving = children.filter { !staying.contains($0.id) }
+    let leaving = former.filter { !$0.isOffered }
+    for child in offered { child.isOffered = false }
     children = offered
     offered = []
-    candidates = [:]
+    former = []
     for child in leaving { child.remove() }
   }
 
@@ -221,17 +253,16 @@ extension Node {
   /// A modifier applies to each view that its content stands for. If there is none, such as in an
   /// `EmptyView`, nothing appears and nothing is presented.
   var hasLeaf: Bool {
-    var known: [Int: Bool] = [:]
-    return hasLeaf(&known)
+    renderer.looks += 1
+    return hasLeaf(at: renderer.looks)
   }
 
-  /// The same, with the answers of this look at the tree, so that each node is asked once.
-  func hasLeaf(_ known: inout [Int: Bool]) -> Bool {
-    if let answer = known[id] { return answer }
-    if let droppable = view as? any DroppableView, droppable.isDropped(from: self) { return false }
-    let answer = !isTransparent || children.contains { !$0.key.isLayer && $0.hasLeaf(&known) }
-    known[id] = answer
-    return answer
+  /// The same, with the answers of this look at the tree.
+  func hasLeaf(at look: Int) -> Bool {
+    if leaf.look == look { return leaf.answer }
+    if isDroppable, (view as? any DroppableView)?.isDropped(from: self) == true { return false }
+    leaf = (look, !isTransparent || children.contains { !$0.key.isLayer && $0.hasLeaf(at: look) })
+    return leaf.answer
   }
 
   var isOnScreen: Bool {

@@ -21,14 +21,14 @@ final class ThreadState {
 
 /// Who read a value, in which run: a change after a later run is none of its business.
 struct Reader: Sendable {
-  // Weak: an observation may outlive the window.
-  weak let inbox: Inbox?
+  // An observation that outlives the window reports to an inbox that nobody opens any more.
+  let inbox: Inbox
   let node: Int
   let generation: Int
 
   static var current: Reader? { ThreadState.current.reader }
 
-  func invalidate() { inbox?.add(self) }
+  func invalidate() { inbox.add(self) }
 }
 
 /// Where changes are reported, from any thread, until the window takes them at its next turn.
@@ -43,6 +43,8 @@ final class Inbox: @unchecked Sendable {
 
   private let lock = NSLock()
   private var entries: [Entry] = []
+  /// The URLs that the app gave to the system.
+  @MainActor var openedURLs: [URL] = []
 
   func add(_ reader: Reader) {
     let state = ThreadState.current

@@ -18,7 +18,6 @@ final class Renderer {
   var violations: [StandInViolation] = []
   var pathChanges: [StandInPathChange] = []
   var modalChanges: [StandInModalChange] = []
-  var openedURLs: [StandInURL] = []
   /// Dismissals that wait for the test to end them.
   var pendingDismissals: [() -> Void] = []
   var tasks: [Task<Void, Never>] = []
@@ -46,6 +45,8 @@ final class Renderer {
   private var isSettling = false
   private var runs: [Int: Int] = [:]
   private var lastID = 0
+  /// Counts the looks at the tree, in each of which a node is asked once.
+  var looks = 0
 
   init(options: StandInOptions, clock: StandInClock, sceneStorage: [String: any Sendable] = [:]) {
     self.options = options
@@ -240,9 +241,9 @@ extension Renderer {
     guard shownChanges != changes else { return }
     shownChanges = changes
     var visible: [Node] = []
-    var leaves: [Int: Bool] = [:]
+    looks += 1
     for top in [root].compactMap(\.self) + leavingContents {
-      top.visitVisible { if $0.modifier != nil, $0.hasLeaf(&leaves) { visible.append($0) } }
+      top.visitVisible { if $0.modifier != nil, $0.hasLeaf(at: looks) { visible.append($0) } }
     }
     let before = Set(onScreen.map(ObjectIdentifier.init))
     let after = Set(visible.map(ObjectIdentifier.init))
@@ -266,14 +267,10 @@ struct WeakStack {
 /// The nodes of a tree by id, which do not keep it alive.
 @MainActor
 struct WeakNodes {
-  private struct Reference {
-    weak var node: Node?
-  }
-
-  private var references: [Int: Reference] = [:]
+  private var references: [Int: NodeReference] = [:]
 
   subscript(id: Int) -> Node? {
-    get { references[id]?.node }
-    set { references[id] = newValue.map { Reference(node: $0) } }
+    get { unsafe references[id]?.node }
+    set { references[id] = newValue?.reference }
   }
 }

@@ -1,0 +1,1 @@
+../NavigatorKitUITests/Support/StandInOptions+Ways.swift
