@@ -61,6 +61,22 @@ struct LineSink: NavigationLogSink {
     #expect(await orders.settled() == .committed)
   }
 
+  @Test(arguments: [false, true])
+  func `a log-in that stays for a slow guard gives the command up when left`(isLeft: Bool) async {
+    let loggedIn = ParkCondition("logged in")
+    let node = NavigationNode("app")
+    let wall = node.guards.add("log-in", for: AccountRoute.self) { _, _ in
+      .park(until: loggedIn, showing: .push(HomeRoute.list))
+    }
+    node.guards.addAsync("server", for: AccountRoute.self) { _, _ in .allow }
+    let orders = node.navigate(to: AccountRoute.orders)
+    let screen = frontScreen(of: node)
+    node.guards.remove(wall)
+    for end in loggedIn.fulfill() where !isLeft { _ = await end.settled() }
+    #expect(screen.leave().isChange == isLeft)
+    #expect(await orders.settled() == (isLeft ? .superseded : .committed))
+  }
+
   @Test func `a leave-guard protects a screen`() {
     // snippet: guards-leave
     let navigator = MultiRouteNavigator(path: [AccountRoute.profile])

@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitLinks
 import NavigatorKitRestoration
 import NavigatorKitTesting
 import Testing
@@ -143,6 +144,29 @@ private struct DiaryRoute: NavigationRoute {}
     #expect(tabs.revalidate().description.contains("draft"))
     #expect(!draft.isArmed)
     #expect(tabs.node(of: .account)?.stack.depth == 0)
+  }
+
+  @Test func `a link to a removed tab is followed here without the tab`() async throws {
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account])
+    tabs.remove(.account)
+    let table = LinkTable(module: "Account", allowing: LinkAllowList(schemes: ["shop"])) {
+      LinkPath("orders").route(AccountRoute.orders).tab(ShopTab.account)
+    }
+    let inbox = LinkInbox(table, for: tabs, policy: .attempt)
+    inbox.isReady = true
+    var plan = try #require(table.resolve("shop://orders").plan)
+    #expect(await !inbox.receive(plan, from: .pushPayload).settled().isFollowed)
+    plan.tab = nil
+    #expect(await inbox.receive(plan, from: .pushPayload).settled().isFollowed)
+    #expect(tabs.currentScreen?.as(AccountRoute.self) == .orders)
+  }
+
+  @Test(arguments: [false, true])
+  func `a plan of nothing asks the draft in front, as before another account`(has: Bool) async {
+    let app = NavigationNode("app")
+    if has { app.navigate(to: AccountRoute.profile) }
+    app.guards.protect("draft", for: .everything)
+    #expect(await app.apply(NavigationPlan()).settled().isApplied == !has)
   }
 
   @Test(arguments: [true, false])

@@ -81,6 +81,24 @@ extension DocumentationSnippets {
     }
   }
 
+  @Test func `a test types, taps, and waits for what comes later`() async {
+    let node = NavigationNode("account")
+    let app = host(node) { EditAddress() }
+    // snippet: testing-window
+    node.present(HomeRoute.list)  // the form
+    await withWindow(app) { window in
+      window.type("Main Street", into: "Street")
+      #expect(window.swipeDownSheet() == false)
+
+      let end = node.dismiss()  // asks "Discard the address?"
+      #expect(await window.settle { window.modals == [.sheet, .alert] } == true)
+      window.tap("Discard")
+      #expect(await window.settle { end.unsettled?.outcome == .committed } == true)
+      #expect(window.modals == [])
+    }
+    // end
+  }
+
   @Test(arguments: [false, true])
   func `a form keeps its draft, asks before it is left, and brings a value`(isLayer: Bool) async {
     let node = NavigationNode("account")

@@ -86,7 +86,8 @@ extension TabNavigator {
 
   /// Removes a tab with everything in it.
   ///
-  /// The leave-guards in it are asked first. If it is selected, its neighbour is selected instead.
+  /// The leave-guards in it are asked first. If it is selected, the next tab is selected instead, after the last one the
+  /// tab before.
   /// Does nothing if it is the only tab, or not there.
   @discardableResult
   public func remove(

@@ -65,7 +65,7 @@ extension String: LinkParameter {
 }
 
 extension Int: LinkParameter {
-  /// Reads decimal digits, with a sign or without one.
+  /// Reads decimal digits, with a sign or without one: `7`, `+7` and `007` are one value.
   public init?(linkText: String) { self.init(linkText) }
 
   /// The decimal digits.

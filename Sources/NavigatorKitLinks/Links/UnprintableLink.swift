@@ -46,7 +46,9 @@ extension UnprintableLink: CustomStringConvertible {
       "\(route) has no link: '\(parameter)' cannot be '\(text)' there. Use an item of the query."
     case .unwritable(let parameter, let text):
       "\(route) has no link: '\(parameter)' is '\(text)', which does not read back."
-    case .tab(let tab): "\(route) has no link: the tab \(tab) has no name in the table."
+    case .tab(let tab):
+      "\(route) has no link: the tab \(tab) has no name in the table. Name it there, in "
+        + "`tabs: LinkTabs(…)`."
     case .noSuchPlan where self.route == nil:
       "There is no link: no route is shown, and `LinkTabs` does not say what the tab begins with."
     case .noSuchPlan:

@@ -53,9 +53,12 @@ import Testing
     plan.tab = AnyRoute(StoreTab.me)
     plan.unknownItems = [.init("ref", "mail")]
     #expect(try link(plan) == "shop://store/products?ref=mail&x&tab=me")
-    for tab in [nil, AnyRoute(Text("nowhere"))] {
+    for (tab, sentence) in [
+      (nil, "for this plan"), (AnyRoute(Text("nowhere")), "in `tabs: LinkTabs(…)`."),
+    ] {
       plan.tab = tab
-      #expect(throws: UnprintableLink.self) { try link(plan) }
+      let error = #expect(throws: UnprintableLink.self) { try link(plan) }
+      #expect(error?.description.contains(sentence) == true)
     }
     // Layers are written by the link of their top.
     plan = table.plan(to: StoreHelpRoute(topic: "a b"))

@@ -176,7 +176,8 @@ import Testing
       // snippet: from-plus-log-in
       // In the log-in sheet:
       session.isLoggedIn = true  // first, since the guard reads it
-      if loggedIn.fulfill().isEmpty { screen.leave() }  // it goes by itself if a command waited
+      loggedIn.fulfill()
+      screen.leave()  // `.gone` where it has gone by itself
       // end
     }
     let node = try #require(router.front)

@@ -80,6 +80,20 @@ extension StandInWindow {
     renderer.settle()
   }
 
+  /// Looks until something is so, and says whether it is.
+  ///
+  /// Between two looks ten milliseconds pass, for the system and for the clock of the window. The looks are counted, not
+  /// the time: a slow machine has as many as a fast one.
+  public func settle(looks: Int = 500, until condition: @MainActor () -> Bool) async -> Bool {
+    for _ in 0..<looks {
+      settle()
+      if condition() { return true }
+      renderer.clock.advance(by: .milliseconds(10))
+      try? await Task.sleep(for: .milliseconds(10))
+    }
+    return false
+  }
+
   /// Replaces the view that the window shows, as a parent would offer a new value of it.
   public func show(@ViewBuilder _ root: () -> some View) {
     rootView = root()
