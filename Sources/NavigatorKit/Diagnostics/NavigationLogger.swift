@@ -8,6 +8,8 @@ final class NavigationLogger: LogListener {
   private let levels: Set<NavigationLogLevel>
   private var lifetimes: [Weak<Lifetime>] = []
   private var isCancelled = false
+  /// The commands that wait for a condition, to tell one that waits for the same one again.
+  private var parked: [(pending: Weak<PendingNavigation>, intent: NavigationIntent)] = []
 
   init(
     sink: any NavigationLogSink,
@@ -51,13 +53,33 @@ final class NavigationLogger: LogListener {
   /// screens that are shown now.
   func write(_ event: NavigationEvent) {
     let level: NavigationLogLevel
+    parked.removeAll { $0.pending.value.map { $0.outcome != nil } ?? true }
     switch event.outcome {
+    case .parked(let pending) where noteParked(pending, event.transition):
+      let words = """
+        \(event.transition.summary): \(event.outcome) It was resumed, and waits for the same \
+        again: set what the guard reads before fulfill().
+        """
+      return write(.error, event.time, .event(event, .words(words)))
     case .committed: level = .navigation
     case .redirected, .parked, .superseded, .pending, .queued: level = .info
     case .committedDespite, .unchanged, .blocked, .failed: level = .error
     }
     write(level, event.time, .event(event, .command))
     if event.outcome.isChange { write(.state, event.time, .event(event, .screens)) }
+  }
+
+  /// Notes a command that waits, and returns whether it was resumed only to wait for the same
+  /// condition again.
+  private func noteParked(_ pending: PendingNavigation, _ transition: StateTransition) -> Bool {
+    let isAgain =
+      transition.cause == .resume
+      && parked.contains {
+        $0.pending.value?.hold?.condition == pending.hold?.condition
+          && $0.intent == transition.intent
+      }
+    parked.append((Weak(pending), transition.intent))
+    return isAgain
   }
 
   /// Writes about a link that an inbox has opened, under the name of the group that the inbox

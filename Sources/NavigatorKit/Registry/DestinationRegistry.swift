@@ -193,9 +193,15 @@ public struct DestinationRegistry<Content>: Sendable {
 
   /// Returns whether a route can be shown.
   ///
+  /// Of an erased route the type that it was erased from counts.
+  ///
+  /// ```swift
+  /// registry.canShow(HomeRoute.list)  // false, without a module that shows it
+  /// ```
+  ///
   /// - Complexity: O(1).
-  public func canShow(_ route: AnyRoute) -> Bool {
-    entries[route.typeID]?.claims.isEmpty ?? false
+  public func canShow(_ route: some NavigationRoute) -> Bool {
+    entries[AnyRoute(route).typeID]?.claims.isEmpty ?? false
   }
 
   /// The full names of the types that can be shown, in order.

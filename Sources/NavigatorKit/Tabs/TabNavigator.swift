@@ -67,7 +67,45 @@ public final class TabNavigator<TabID: NavigationRoute>:
     }
   }
 
-  /// Makes tabs.
+  /// Makes tabs whose places are nodes.
+  ///
+  /// A trailing closure gives the roots, or makes the places if it has two parameters:
+  ///
+  /// ```swift
+  /// TabNavigator("main", selection: ShopTab.home, tabs: all) { tab in RootRoute(tab) }
+  /// TabNavigator("main", selection: ShopTab.home, tabs: all) { tab, group in
+  ///   NavigationNode("\(tab)", in: group)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name in locations and logs.
+  ///   - selection: The tab that is selected; it comes first if it is not among the others.
+  ///   - tabs: The tabs, in order; one that comes twice counts once.
+  ///   - registry: The registry of the app's modules, which counts in the outermost place of a
+  ///     tree.
+  ///   - creation: When the places of the tabs are made.
+  ///   - root: Returns the route at the root of a tab, or `nil` if it has none.
+  public nonisolated convenience init<Content>(
+    _ name: String,
+    selection: TabID,
+    tabs: [TabID],
+    registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none,
+    creation: TabCreation = .onFirstUse,
+    root: (@MainActor (TabID) -> (any NavigationRoute)?)? = nil
+  ) {
+    self.init(
+      name,
+      selection: selection,
+      tabs: tabs,
+      registry: registry,
+      creation: creation,
+      makePlace: nil,
+      root: root
+    )
+  }
+
+  /// Makes tabs whose places the app makes.
   ///
   /// - Parameters:
   ///   - name: The name in locations and logs.
@@ -77,7 +115,7 @@ public final class TabNavigator<TabID: NavigationRoute>:
   ///     place of a tree takes it: hosts, archives and the guards of modules find it from anywhere
   ///     in the tree. A registry further in is ignored, and the log says so.
   ///   - creation: When the places of the tabs are made.
-  ///   - makePlace: Makes the place of a tab, in the group that it is given; nodes if left out.
+  ///   - makePlace: Makes the place of a tab, in the group that it is given; nodes if `nil`.
   ///   - root: Returns the route at the root of a tab, or `nil` if it has none: the node of the
   ///     tab's place takes it, unless that node has a root of its own.
   public nonisolated init<Content>(
@@ -86,7 +124,7 @@ public final class TabNavigator<TabID: NavigationRoute>:
     tabs: [TabID],
     registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none,
     creation: TabCreation = .onFirstUse,
-    makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)? = nil,
+    makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)?,
     root: (@MainActor (TabID) -> (any NavigationRoute)?)? = nil
   ) {
     configuration = Configuration(
@@ -100,7 +138,7 @@ public final class TabNavigator<TabID: NavigationRoute>:
     )
   }
 
-  /// Makes tabs in a place, which they join at once.
+  /// Makes tabs in a place, which they join at once; their own places are nodes.
   ///
   /// - Parameters:
   ///   - name: The name in locations and logs.
@@ -110,7 +148,39 @@ public final class TabNavigator<TabID: NavigationRoute>:
   ///   - registry: The registry of the app's modules, which counts in the outermost place of a
   ///     tree.
   ///   - creation: When the places of the tabs are made.
-  ///   - makePlace: Makes the place of a tab, in the group that it is given; nodes if left out.
+  ///   - root: Returns the route at the root of a tab, or `nil` if it has none.
+  public convenience init<Content>(
+    _ name: String,
+    selection: TabID,
+    tabs: [TabID],
+    in parent: (any NavigationPlace)?,
+    registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none,
+    creation: TabCreation = .onFirstUse,
+    root: (@MainActor (TabID) -> (any NavigationRoute)?)? = nil
+  ) {
+    self.init(
+      name,
+      selection: selection,
+      tabs: tabs,
+      in: parent,
+      registry: registry,
+      creation: creation,
+      makePlace: nil,
+      root: root
+    )
+  }
+
+  /// Makes tabs in a place, which they join at once; the app makes their own places.
+  ///
+  /// - Parameters:
+  ///   - name: The name in locations and logs.
+  ///   - selection: The tab that is selected; it comes first if it is not among the others.
+  ///   - tabs: The tabs, in order; one that comes twice counts once.
+  ///   - parent: The place that they belong to, or `nil` if they are the outermost one.
+  ///   - registry: The registry of the app's modules, which counts in the outermost place of a
+  ///     tree.
+  ///   - creation: When the places of the tabs are made.
+  ///   - makePlace: Makes the place of a tab, in the group that it is given; nodes if `nil`.
   ///   - root: Returns the route at the root of a tab, or `nil` if it has none: the node of the
   ///     tab's place takes it, unless that node has a root of its own.
   public convenience init<Content>(
@@ -120,7 +190,7 @@ public final class TabNavigator<TabID: NavigationRoute>:
     in parent: (any NavigationPlace)?,
     registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none,
     creation: TabCreation = .onFirstUse,
-    makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)? = nil,
+    makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)?,
     root: (@MainActor (TabID) -> (any NavigationRoute)?)? = nil
   ) {
     self.init(

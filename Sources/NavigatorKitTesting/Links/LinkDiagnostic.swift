@@ -88,7 +88,8 @@ extension LinkDiagnostic: CustomStringConvertible {
 extension LinkTable {
   /// The mistakes in the links of the modules, in a stable order.
   ///
-  /// They are searched each time.
+  /// They are searched each time. A table knows no registry: that a linked route has no screen, the
+  /// diagnostics of the registry say of types that a module names with `expectsDestination(for:)`.
   public var diagnostics: [LinkDiagnostic] {
     let diagnosis = LinkDiagnosis(self)
     return diagnosis.diagnostics

@@ -60,7 +60,7 @@ final class StateKeeper: EndingWithView {
       if case .open = phase, hasNavigated { startAfresh(place) }
       return update()
     }
-    kept = place
+    follow(place)
     self.store = store
     let decision = place.group.restorationDecision
     if decision.isMade {
@@ -122,7 +122,7 @@ final class StateKeeper: EndingWithView {
   /// Notes that the view shows another place, which takes the file over.
   func placeDidChange(_ place: KeptPlace) {
     guard kept?.group !== place.group else { return }
-    kept = place
+    follow(place)
     switch phase {
     case .new, .ended: break
     case .waiting: watch(place)
@@ -226,6 +226,13 @@ final class StateKeeper: EndingWithView {
   }
 
   // MARK: Keeping
+
+  /// Takes a place, and writes what the end of a session has left with the end itself: the app may
+  /// remove the file next, and exchange the place.
+  private func follow(_ place: KeptPlace) {
+    kept = place
+    place.group.afterSessions(of: self) { [weak self] in self?.update() }
+  }
 
   /// Keeps the state from now on, and writes it unless it is the given one.
   private func keep(since settled: Data?) {

@@ -82,6 +82,25 @@ private struct DroppingSink: NavigationLogSink {
     )
   }
 
+  @Test func `a log writes what is resumed and waits for the same again as an error`() {
+    let (session, terms) = (LoginSession(), ParkCondition("terms read"))
+    navigator.guards.add("members", for: .routes(of: SideRoute.self)) { session.decide($0) }
+    navigator.guards.add("terms", for: .routes(of: SideRoute.self)) { _ in .park(until: terms) }
+    navigator.events.log(to: sink, levels: [.error])
+    navigator.navigate(to: SideRoute.help)
+    #expect(sink.lines == [])
+    // The state that the guard reads has yet to be set.
+    session.loggedIn.fulfill()
+    let line = """
+      error MultiRouteNavigator: push SideRoute.help: Held back by members until logged in. It was \
+      resumed, and waits for the same again: set what the guard reads before fulfill(). [resume]
+      """
+    #expect(sink.lines == [line])
+    // Another condition is the next step.
+    session.logIn()
+    #expect(sink.lines == [line] && terms.fulfill().count == 1)
+  }
+
   @Test func `a log names leave-guards that came too late as errors`() {
     navigator.navigate(to: Spot.form)
     navigator.guards.protect("draft", for: .everything)

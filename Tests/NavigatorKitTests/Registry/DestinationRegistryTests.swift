@@ -11,6 +11,7 @@ import Testing
     #expect(contents == ["list", "account profile"])
     let types = ["NavigatorKitTests.AccountRoute", "NavigatorKitTests.HomeRoute"]
     #expect(registry.registeredTypes == types && registry.hasDestination(for: HomeRoute.self))
+    #expect(registry.canShow(HomeRoute.list) && registry.canShow(AnyRoute(HomeRoute.list)))
     #expect(registry.diagnostics.isEmpty && registry.report == "2 destinations, no problems")
   }
 

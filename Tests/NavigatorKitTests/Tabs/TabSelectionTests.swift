@@ -55,6 +55,19 @@ import Testing
     #expect(twice.ids == [.search, .home, .account] && twice.selection == .search)
   }
 
+  @Test func `a trailing closure gives the roots of tabs, or with two parameters their places`() {
+    let app = NavigationGroup("app")
+    let rooted = [
+      TabNavigator("t", selection: ShopTab.home, tabs: [.home]) { _ in HomeRoute.list },
+      TabNavigator("t", selection: ShopTab.home, tabs: [.home], in: app) { _ in HomeRoute.list },
+    ]
+    #expect(rooted.map(\.currentScreen) == Array(repeating: AnyRoute(HomeRoute.list), count: 2))
+    let placed = TabNavigator("t", selection: ShopTab.home, tabs: [.home]) { tab, group in
+      NavigationNode("own \(tab)", in: group)
+    }
+    #expect(placed.place(of: .home)?.group.location == "t/own home")
+  }
+
   @Test func `the stack of a tab can be bound`() {
     tabs.host[path: .search] = RoutePath(routes: [Spot.a, Spot.b])
     #expect(rig.spots(.search) == [.a, .b] && tabs.host[path: .search].count == 2)

@@ -341,6 +341,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a folder that is removed after endSession() stays removed as the tree goes`(
+    hasTurn: Bool
+  ) async throws {
+    let (old, new, model) = (scene.makeNode(), scene.makeNode(), Shown())
+    var isLoggedIn = true
+    old.guards.add("members", for: .route(KeptRoute.detail(2))) { _ in
+      isLoggedIn ? .allow : .block("logged out")
+    }
+    let host = ExchangedHost(model) { isOld in
+      scene.host(isOld ? old : new, id: isOld ? "old" : "new", isNamed: true).id(isOld)
+    }
+    try await scene.launch(showing: host) { window in
+      for number in 1...2 { await window.rest(after: old.navigate(to: KeptRoute.detail(number))) }
+      #expect(scene.files == ["navigation-old.json"])
+      isLoggedIn = false
+      old.endSession()
+      #expect(try !String(contentsOf: scene.url(of: "old"), encoding: .utf8).contains(#""_0":2"#))
+      try FileManager.default.removeItem(at: scene.folder)
+      if hasTurn { await nextTurn() }
+      await window.rest(after: model.isShown = false)
+      #expect(scene.files == [])
+      await window.rest(after: new.navigate(to: KeptRoute.detail(3)))
+      #expect(scene.files == ["navigation-new.json"])
+    }
+  }
+
   @Test func `a named file of two windows belongs to the first`() async {
     let log = LogLines()
     await launch { first, window in
