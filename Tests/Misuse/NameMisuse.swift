@@ -11,6 +11,7 @@ func callAStackByOtherNames(_ typed: Navigator<Book>, _ mixed: MultiRouteNavigat
   typed.navigateTo(.list)  // error: renamed to 'navigate(to:)'
   typed.append(.list)  // error: renamed to 'navigate(to:)'
   typed.pop()  // error: renamed to 'popLast(animated:)'
+  typed.popNavigation()  // error: renamed to 'popLast()'
   typed.removeLast(2)  // error: renamed to 'popLast(_:)'
   typed.popTo(.list)  // error: renamed to 'pop(to:animated:)'
   mixed.push(Book.list)  // error: renamed to 'navigate(to:strategy:animated:)'
@@ -32,7 +33,9 @@ func callAScreenByOtherNames(_ node: NavigationNode, _ screen: ScreenHandle) {
   screen.sheet(Book.list)  // error: renamed to 'present(_:)'
   screen.presentFullScreen(Book.list)  // error: use present(route, as: .fullScreen)
   screen.presentFullScreenCover(Book.list)  // error: use present(route, as: .fullScreen)
-  screen.dismissSheet()  // error: renamed to 'dismiss()'
+  screen.dismissSheet()  // error: use dismiss(), or modals.dismiss(style: .sheet)
+  node.dismissFullScreenCover()  // error: use dismiss(), or modals.dismiss(style:) of a node
+  node.popNavigation()  // error: renamed to 'popLast()'
 
   // What is meant.
   node.perform(.pop(to: Book.list))
@@ -49,7 +52,8 @@ func callOthersByOtherNames(
   presenter.sheet(.list)  // error: renamed to 'present(_:)'
   presenter.presentFullScreen(.list)  // error: use present(route, as: .fullScreen)
   presenter.presentFullScreenCover(.list)  // error: use present(route, as: .fullScreen)
-  presenter.dismissSheet()  // error: renamed to 'dismiss()'
+  presenter.dismissSheet()  // error: use dismiss(style: .sheet)
+  presenter.dismissFullScreenCover()  // error: use dismiss(style: .fullScreen)
   tabs.selectedTab = .list  // error: renamed to 'selection'
   tabs.push(Book.list)  // error: use navigate(to: route, in: tab)
   flows.navigate(to: .list)  // error: renamed to 'enter(_:)'

@@ -33,6 +33,15 @@ import Testing
     #expect(after.depths.compactMap(\.self).reduce(0, +) == 1)
   }
 
+  @Test func `a wait for a restoration ends when its task is cancelled`() async {
+    let after = KeptApp.inMain()
+    slow(KeptNote.list, in: after.app)
+    let restoration = after.app.restore(KeptApp.filled.archive)
+    let wait = Task { await restoration.settled() }
+    wait.cancel()
+    #expect(await wait.value == restoration.report && !restoration.isSettled)
+  }
+
   @Test func `guards and observers may restore`() {
     let (node, other) = (NavigationNode.kept(), NavigationNode.kept())
     let restorations = Noted<[Restoration]>([])

@@ -83,7 +83,7 @@ public final class ShopLinks {
     case .superseded: return "A newer link has taken its place."
     case .sessionEnded: return "The link has gone with the log-out."
     case .ownerReleased: return "The shop is closed."
-    case nil: break
+    case .unsettled, nil: break
     }
     if let reason = inbox.waitReason, inbox.waitingLink === delivery {
       return reason == .protectedLayer

@@ -36,7 +36,7 @@ extension TerminalSession {
       if case .unchanged = result.outcome { return await draw() }
     case .rejected, .ownerReleased: throw ShopError(sentence)
     case .duplicate, .superseded, .sessionEnded: putNote(sentence)
-    case nil:
+    case .unsettled, nil:
       putNote(sentence)
       unsettledLinks.append(delivery)
     }

@@ -17,6 +17,9 @@ extension Navigator {
   @available(*, unavailable, renamed: "popLast(animated:)")
   public func pop(animated: Bool = true) {}
 
+  @available(*, unavailable, renamed: "popLast()")
+  public func popNavigation() {}
+
   @available(*, unavailable, renamed: "popLast(_:)")
   public func removeLast(_ count: Int = 1) {}
 
@@ -40,6 +43,9 @@ extension RouteNavigating {
 
   @available(*, unavailable, renamed: "popLast(animated:)")
   public func pop(animated: Bool = true) {}
+
+  @available(*, unavailable, renamed: "popLast()")
+  public func popNavigation() {}
 
   @available(*, unavailable, message: "use pop(to:) of a stack, else perform(.pop(to: route))")
   public func popTo(_ route: some NavigationRoute, animated: Bool = true) {}
@@ -70,8 +76,11 @@ extension ModalPresenter {
   @available(*, unavailable, message: "use present(route, as: .fullScreen)")
   public func presentFullScreenCover(_ route: Route) {}
 
-  @available(*, unavailable, renamed: "dismiss()")
+  @available(*, unavailable, message: "use dismiss(style: .sheet)")
   public func dismissSheet() {}
+
+  @available(*, unavailable, message: "use dismiss(style: .fullScreen)")
+  public func dismissFullScreenCover() {}
 }
 
 extension ModalPresenting {
@@ -87,8 +96,11 @@ extension ModalPresenting {
   @available(*, unavailable, message: "use present(route, as: .fullScreen)")
   public func presentFullScreenCover(_ route: some NavigationRoute) {}
 
-  @available(*, unavailable, renamed: "dismiss()")
+  @available(*, unavailable, message: "use dismiss(), or modals.dismiss(style: .sheet) of a node")
   public func dismissSheet() {}
+
+  @available(*, unavailable, message: "use dismiss(), or modals.dismiss(style:) of a node")
+  public func dismissFullScreenCover() {}
 }
 
 extension TabNavigator {

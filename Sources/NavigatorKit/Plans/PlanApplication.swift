@@ -15,11 +15,11 @@ public final class PlanApplication: Sendable {
   package func whenEnded(_ follower: @escaping (PlanResult) -> Void) { run.whenEnded(follower) }
 
   /// Waits until it is decided.
+  ///
+  /// If the task is cancelled, the last step of the result is the plan itself, which is queued.
   public func settled() async -> PlanResult {
     if let result { return result }
-    return await withCheckedContinuation { continuation in
-      run.whenEnded { continuation.resume(returning: $0) }
-    }
+    return await firstValue { end in run.whenEnded { end($0) } } ?? run.resultSoFar
   }
 }
 

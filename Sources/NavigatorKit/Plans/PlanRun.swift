@@ -174,8 +174,16 @@ final class PlanRun {
   }
 
   /// Ends with an outcome of the plan as a whole, not of a step.
-  func stop(with outcome: NavigationOutcome) {
-    stop(at: PlanResult.Step(owner: root?.location ?? "", intent: .show(plan), outcome: outcome))
+  func stop(with outcome: NavigationOutcome) { stop(at: whole(outcome)) }
+
+  /// The steps that were taken, and that the plan as a whole waits.
+  var resultSoFar: PlanResult {
+    PlanResult(plan: plan, steps: steps + [whole(.queued(pending))], interruption: nil)
+  }
+
+  /// The plan as a step.
+  private func whole(_ outcome: NavigationOutcome) -> PlanResult.Step {
+    PlanResult.Step(owner: root?.location ?? "", intent: .show(plan), outcome: outcome)
   }
 
   func end() { end(by: nil) }

@@ -24,6 +24,8 @@ public final class LinkDelivery: Sendable {
     case sessionEnded
     /// The place that was to show the link is gone.
     case ownerReleased
+    /// It has not ended: the task that waited for that in ``LinkDelivery/settled()`` was cancelled.
+    case unsettled
 
     /// Whether the link was followed to the end.
     public var isFollowed: Bool {
@@ -63,11 +65,12 @@ public final class LinkDelivery: Sendable {
   }
 
   /// Waits until it has ended and returns how.
+  ///
+  /// That may take forever, as in a test that has not set ``LinkInbox/isReady``. If the task is
+  /// cancelled, the link is `.unsettled`.
   public func settled() async -> End {
     if let end { return end }
-    return await withCheckedContinuation { continuation in
-      followers.append { continuation.resume(returning: $0) }
-    }
+    return await firstValue { follower in followers.append { follower($0) } } ?? .unsettled
   }
 
   func settle(_ end: End) {

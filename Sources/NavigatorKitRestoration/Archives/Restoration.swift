@@ -40,10 +40,10 @@ public final class Restoration {
   }
 
   /// Waits until everything is decided.
+  ///
+  /// If the task is cancelled, the report is that of the moment.
   public func settled() async -> RestorationReport {
-    await withCheckedContinuation { continuation in
-      whenSettled { continuation.resume() }
-    }
+    _ = await firstValue { end in whenSettled { end(()) } }
     return report
   }
 

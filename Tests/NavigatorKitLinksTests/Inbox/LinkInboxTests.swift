@@ -269,6 +269,17 @@ struct LinkInboxTests {
     #expect(app.stack.routes == [AnyRoute(PlanRoute.a)])
   }
 
+  @Test func `a wait for a link ends when its task is cancelled, and the link goes on`() async {
+    let inbox = inbox(isReady: false)
+    let link = inbox.receive(first)
+    let wait = Task { await link.settled() }
+    await Task.yield()
+    wait.cancel()
+    #expect(await wait.value == .unsettled && link.end == nil)
+    inbox.isReady = true
+    #expect(await link.settled().isFollowed)
+  }
+
   @Test func `a link that waits, or is on its way, ends with the session`() async {
     tree.slow(.a, clock)
     let inbox = inbox()

@@ -15,6 +15,12 @@ struct `A manual clock` {
     #expect(clock.sleeperCount == 0)
   }
 
+  @Test func `a wait for sleepers ends when its task is cancelled`() async {
+    let wait = Task { await clock.waitForSleepers() }
+    wait.cancel()
+    await wait.value
+  }
+
   @Test func `a manual clock wakes those whose time has come, and no others`() async throws {
     var woken: Set<Int> = []
     async let early: Void = clock.waitForSleepers()

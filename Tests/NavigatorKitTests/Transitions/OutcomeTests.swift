@@ -50,6 +50,34 @@ struct `An outcome` {
     #expect(NavigationOutcome.failed(.queueOverflow).description.contains("break the loop"))
   }
 
+  @Test func `a wait whose task is cancelled ends with the outcome of the moment`() async {
+    func cancelled<Value: Sendable>(_ wait: @escaping @MainActor () async -> Value) async -> Value {
+      let task = Task { await wait() }
+      await Task.yield()
+      task.cancel()
+      return await task.value
+    }
+    let slow = navigator.guards.addAsync("slow") { _ in
+      try await Task.sleep(for: .seconds(600))
+      return .allow
+    }
+    let pending = navigator.navigate(to: .b)
+    #expect(await cancelled { await pending.settled() } == pending)
+    #expect(await cancelled { await pending.decided() } == pending)
+    navigator.guards.remove(slow)
+    let condition = ParkCondition("later")
+    navigator.guards.add("g") { _ in .park(until: condition) }
+    let parked = navigator.navigate(to: .e)
+    #expect(await cancelled { await parked.settled() } == parked)
+    let node = NavigationNode("home")
+    node.guards.add("g") { _ in .park(until: condition) }
+    let plan = node.apply(NavigationPlan(stack: [Spot.c]))
+    let result = await cancelled { await plan.settled() }
+    #expect(result.outcome.unsettled != nil && !result.isApplied && plan.result == nil)
+    condition.abandon()
+    #expect(await plan.settled() == plan.result)
+  }
+
   @Test func `an outcome that has ended has nothing to wait for, and settles as itself`() async {
     let outcome = navigator.navigate(to: .b)
     #expect(outcome.unsettled == nil && outcome.isCommitted)

@@ -29,7 +29,7 @@ import Testing
 
     init() { inbox = LinkInbox(CookLinks.table, for: tabs) }
 
-    // The calls of today, as far as you want to keep them:
+    // The calls of today:
     func navigateToAsync(_ route: CookRoute) async -> Bool {
       await front?.stack.navigate(to: route).settled().isCommitted ?? false
     }

@@ -26,8 +26,8 @@ import Testing
     }
   }
 
-  @MainActor
-  final class RootRouter: Observable {
+  @MainActor @Observable
+  final class RootRouter {
     let flows = FlowNavigator<RootFlow>(
       "root",
       first: .flow(.splash) { NavigationNode("splash", in: $0) },

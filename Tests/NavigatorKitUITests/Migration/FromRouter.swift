@@ -16,8 +16,8 @@ import Testing
   enum CookModal: NavigationRoute { case shopping, logIn }
 
   // snippet: from-router-pair
-  @MainActor
-  final class CookRouter: Observable {
+  @MainActor @Observable
+  final class CookRouter {
     let group = NavigationGroup("cook")  // guards and observers of both
     let stack: Navigator<CookRoute>
     let modals: ModalPresenter<CookModal>
@@ -27,7 +27,7 @@ import Testing
       modals = ModalPresenter(in: group, as: "modals")
     }
 
-    // The calls of today, as far as you want to keep them:
+    // The calls of today:
     func push(_ route: CookRoute, strategy: PushStrategy = .always) {
       stack.navigate(to: route, strategy: strategy)
     }

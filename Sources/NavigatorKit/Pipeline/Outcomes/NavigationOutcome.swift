@@ -63,7 +63,8 @@ extension NavigationOutcome {
 
   /// Waits until the command has ended and returns how; an outcome that is final returns itself.
   ///
-  /// A parked command ends when it has been carried out or given up, which may take forever.
+  /// A parked command ends when it has been carried out or given up, which may take forever. If the
+  /// task is cancelled, as by a test's `.timeLimit`, the outcome is that of the moment: not final.
   @MainActor
   public func settled() async -> NavigationOutcome {
     await unsettled?.settled() ?? self
@@ -82,7 +83,8 @@ extension NavigationOutcome {
 
   /// Waits until the guards have decided and returns how the command ended, or that it is parked.
   ///
-  /// Unlike ``settled()`` it does not wait for the condition of a parked command.
+  /// Unlike ``settled()`` it does not wait for the condition of a parked command. If the task is
+  /// cancelled, it returns the outcome as it is.
   @MainActor
   public func decided() async -> NavigationOutcome {
     if case .parked = self { return self }

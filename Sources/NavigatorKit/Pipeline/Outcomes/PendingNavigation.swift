@@ -35,19 +35,19 @@ public final class PendingNavigation: Sendable {
   }
 
   /// Waits until the command has ended and returns how it did.
-  func settled() async -> NavigationOutcome {
+  ///
+  /// - Returns: If the task is cancelled, that the command is parked, or `nil` before that.
+  func settled() async -> NavigationOutcome? {
     if let outcome { return outcome }
-    return await withCheckedContinuation { continuation in
-      whenSettled { continuation.resume(returning: $0) }
-    }
+    return await firstValue { end in whenSettled { end($0) } } ?? decision
   }
 
   /// Waits until the guards have decided and returns how the command ended, or that it is parked.
-  func decided() async -> NavigationOutcome {
+  ///
+  /// - Returns: `nil` if the task is cancelled before.
+  func decided() async -> NavigationOutcome? {
     if let decision { return decision }
-    return await withCheckedContinuation { continuation in
-      whenDecided { continuation.resume(returning: $0) }
-    }
+    return await firstValue { end in whenDecided { end($0) } }
   }
 
   /// Ends the command, unless it has ended.
