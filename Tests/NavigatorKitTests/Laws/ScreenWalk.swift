@@ -134,7 +134,10 @@ extension ScreenWalk {
   }
 
   /// What several screens of a block kept is let go of from the top.
+  ///
+  /// A check removes what is refused, and then the layer around what it has left: each from the top.
   private func checkOrder() {
+    if done.last == .revalidate { return }
     var last: [EntryID: Int] = [:]
     for place in released {
       if let other = last[place.block], other <= place.depth {
