@@ -65,20 +65,7 @@ extension FlowEngine {
     for pipeline in group.pipelines {
       pipeline.results.hand(wanted.newEntries, to: carried.results)
     }
-    let waiter = ParkCondition.Waiter(
-      take: { [weak self, weak carried] in
-        guard let self, let carried else { return nil }
-        return { [self] in
-          carried.isReady = true
-          carried.parked = nil
-          deliver()
-          return carried.pending.outcome ?? .queued(carried.pending)
-        }
-      },
-      end: { [weak self, weak carried] in
-        if let self, let carried { self.pipeline.end(carried, .failed(.parkingAbandoned)) }
-      }
-    )
+    let waiter = CarriedWaiter(carried, of: self)
     waiting.condition.add(waiter)
     carried.stopWaiting = { [condition = waiting.condition] in condition.remove(waiter) }
     carried.parked = waiting
@@ -106,5 +93,30 @@ extension FlowEngine {
   private func add(_ waiting: CarriedIntent) {
     pipeline.keep(waiting)
     while carried.count > pipeline.parkingLimit { pipeline.end(carried[0], .superseded) }
+  }
+}
+
+/// A carried intent on the list of its condition, which keeps waiting for its flow afterwards.
+private final class CarriedWaiter<Flow: NavigationRoute>: ParkCondition.Waiter {
+  private weak var carried: CarriedIntent?
+  private weak var engine: FlowEngine<Flow>?
+
+  init(_ carried: CarriedIntent, of engine: FlowEngine<Flow>) {
+    self.carried = carried
+    self.engine = engine
+  }
+
+  override func take() -> Bool { carried != nil && engine != nil }
+
+  override func resume() -> NavigationOutcome? {
+    guard let carried, let engine else { return nil }
+    carried.isReady = true
+    carried.parked = nil
+    engine.deliver()
+    return carried.pending.outcome ?? .queued(carried.pending)
+  }
+
+  override func end() {
+    if let carried { engine?.pipeline.end(carried, .failed(.parkingAbandoned)) }
   }
 }

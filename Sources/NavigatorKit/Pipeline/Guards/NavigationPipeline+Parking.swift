@@ -30,15 +30,7 @@ extension NavigationPipeline {
     }
 
     let condition = parking.condition
-    let waiter = ParkCondition.Waiter(
-      take: { [weak self, weak waiting] in
-        guard let self, let waiting, take(waiting) else { return nil }
-        return { [self] in resume(waiting) }
-      },
-      end: { [weak self, weak waiting] in
-        if let self, let waiting { endInTurn(waiting, .failed(.parkingAbandoned)) }
-      }
-    )
+    let waiter = ParkedWaiter(waiting)
     condition.add(waiter)
     waiting.stopWaiting = { condition.remove(waiter) }
     if let expiry = parking.expiry {
@@ -117,7 +109,7 @@ extension NavigationPipeline {
   }
 
   /// Carries out an intent that was parked, with fresh guards, in the place of its stopgaps.
-  private func resume(_ waiting: ParkedNavigation) -> NavigationOutcome {
+  fileprivate func resume(_ waiting: ParkedNavigation) -> NavigationOutcome {
     defer { removeStopgapsElsewhere(of: waiting) }
     let stopgaps = waiting.stopgaps
     let outcome = waiting.pending.ending {
@@ -191,6 +183,32 @@ extension NavigationPipeline {
     }
     return all
   }
+}
+
+/// A parked command on the list of its condition.
+private final class ParkedWaiter: ParkCondition.Waiter {
+  private weak var waiting: ParkedNavigation?
+
+  init(_ waiting: ParkedNavigation) { self.waiting = waiting }
+
+  override func take() -> Bool {
+    guard let waiting, let owner = waiting.owner, owner.take(waiting) else { return false }
+    taken = (waiting, owner)
+    return true
+  }
+
+  override func resume() -> NavigationOutcome? {
+    guard let (waiting, owner) = taken else { return nil }
+    taken = nil
+    return owner.resume(waiting)
+  }
+
+  override func end() {
+    if let waiting { waiting.owner?.endInTurn(waiting, .failed(.parkingAbandoned)) }
+  }
+
+  /// Nobody else holds the command between the two calls.
+  private var taken: (ParkedNavigation, NavigationPipeline)?
 }
 
 extension ProposedChange {

@@ -12,17 +12,18 @@ public final class ParkCondition: Sendable {
   private var waiting = Bag<Waiter>()
 
   /// A command that waits.
-  final class Waiter {
-    typealias Resumption = () -> NavigationOutcome
+  @MainActor
+  class Waiter {
+    /// Takes the command off the list of its block: it does not end any more, but goes on.
+    ///
+    /// - Returns: Whether it was on that list.
+    func take() -> Bool { false }
 
-    /// Takes the command off the list of its block, and returns what carries it out.
-    let take: () -> Resumption?
-    let end: () -> Void
+    /// Carries out the command that was taken.
+    func resume() -> NavigationOutcome? { nil }
 
-    init(take: @escaping () -> Resumption?, end: @escaping () -> Void) {
-      self.take = take
-      self.end = end
-    }
+    /// Ends the command.
+    func end() {}
   }
 
   /// Makes a condition.
@@ -41,7 +42,7 @@ public final class ParkCondition: Sendable {
   public func fulfill() -> [NavigationOutcome] {
     // All are taken before the first goes on, since what was shown for the next may go with what
     // was shown for the first: that must not end it any more.
-    takeAll().compactMap { $0.take() }.map { $0() }
+    takeAll().filter { $0.take() }.compactMap { $0.resume() }
   }
 
   /// Ends the intents that wait, since the condition will not be met.
