@@ -21,8 +21,8 @@ final class ScreenWalk {
   private var present: [ScreenLife] = []
   /// The screens that are there.
   private(set) var places: [ScreenLife.Place] = []
-  /// What was let go of in this step, in order.
-  private(set) var released: [ScreenLife.Place] = []
+  /// What was let go of in this step, in order, with the screens that were there at that moment.
+  private var released: [(place: ScreenLife.Place, left: Set<EntryID>)] = []
   /// How many leave-guards have been asked, and how many have answered.
   private var (asked, answered) = (0, 0)
   /// The leave-guards that decide at once, which would decide alike for ever.
@@ -108,7 +108,9 @@ extension ScreenWalk {
     }
     for place in places {
       guard let life = lives[place.id] else {
-        lives[place.id] = ScreenLife(place) { [weak self] in self?.released.append($0) }
+        lives[place.id] = ScreenLife(place) { [weak self] in
+          self?.released.append(($0, Set(self?.rig?.places.map(\.id) ?? [])))
+        }
         continue
       }
       life.place = place
@@ -133,17 +135,15 @@ extension ScreenWalk {
     life.follow()
   }
 
-  /// What several screens of a block kept is let go of from the top.
-  ///
-  /// A check removes what is refused, and then the layer around what it has left: each from the top.
+  /// What several screens of a block kept is let go of from the top, but for one that was left there then: a check takes
+  /// away what is refused, and afterwards the layer around what was not.
   private func checkOrder() {
-    if done.last == .revalidate { return }
-    var last: [EntryID: Int] = [:]
-    for place in released {
-      if let other = last[place.block], other <= place.depth {
-        problem = "\(place.kind) \(place.depth) is let go of after \(other)"
+    var last: [EntryID: (depth: Int, left: Set<EntryID>)] = [:]
+    for (place, left) in released {
+      if let other = last[place.block], other.depth <= place.depth, !other.left.contains(place.id) {
+        problem = "\(place.kind) \(place.depth) is let go of after \(other.depth)"
       }
-      last[place.block] = place.depth
+      last[place.block] = (place.depth, left)
     }
   }
 

@@ -146,8 +146,8 @@ private struct StackLawRun {
       let id = after[index].id
       let isRepeated = !used.insert(entry.id).inserted
       if id == entry.id { continue }
-      // Of entries that were written with one id, any keeps it.
-      let isShared = written.count { $0.id == entry.id } > 1 && after.contains { $0.id == entry.id }
+      // Of entries that were written with one id, one keeps it.
+      let isShared = zip(written, after).contains { $0.id == entry.id && $1.id == entry.id }
       if isAllKnown, !isRepeated, !isShared { return "entry \(index) lost its id" }
       if known[entry.id] == nil, !isRepeated, !before.routes.contains(entry.route) {
         return "entry \(index) lost the id that it brought"
