@@ -20,6 +20,7 @@ struct ModuleTests {
     let navigation = ShopNavigation(of: shop)
     navigation.app.enter(.main)
     #expect(shop.registry.diagnostics(of: navigation.app) == [])
+    #expect(shop.registry.diagnostics(of: shop.links) == [])
     let tabs = shop.modules.compactMap(\.tab)
     #expect(Set(tabs.map(\.tab)).count == tabs.count)
     let titles = try ShopTab.allCases.map { tab in

@@ -107,5 +107,5 @@ extension LinkPattern {
   public func route<Route: NavigationRoute>(
     _ make: @escaping @Sendable (Values) -> Route,
     example: Values? = nil
-  ) -> DeepLink<Route> { fatalError() }
+  ) -> DeepLink<Route> { fatalError("unavailable") }
 }

@@ -50,6 +50,9 @@ public struct LinkDiagnostic: Hashable, Sendable {
     /// The link of an example does not lead back to it.
     public static let failingExample = Kind("failingExample", "failing example")
 
+    /// No module shows the route that a link leads to, or one under it.
+    public static let unshownRoute = Kind("unshownRoute", "unshown route")
+
     /// A pattern can match nothing, as it is written.
     public static let invalidPattern = Kind("invalidPattern", "invalid pattern")
 
@@ -88,8 +91,8 @@ extension LinkDiagnostic: CustomStringConvertible {
 extension LinkTable {
   /// The mistakes in the links of the modules, in a stable order.
   ///
-  /// They are searched each time. A table knows no registry: that a linked route has no screen, the
-  /// diagnostics of the registry say of types that a module names with `expectsDestination(for:)`.
+  /// They are searched each time. A table knows no registry: links to routes that no module shows
+  /// are named by `registry.diagnostics(of: table)`.
   public var diagnostics: [LinkDiagnostic] {
     let diagnosis = LinkDiagnosis(self)
     return diagnosis.diagnostics

@@ -144,6 +144,20 @@ import Testing
     #expect(depths.map(\.?.count) == [2, 2, 64])
   }
 
+  @Test func `a link to a route that no module shows, or over one, is named by the registry`() {
+    let links = linkTable {
+      list(line: 1).parent { _ in AccountRoute.profile }
+      LinkPath("b").route(AccountRoute.profile, fileID: "F", line: 2)
+    }
+    let registry = DestinationRegistry<String>("M") {
+      $0.destination(for: HomeRoute.self) { "\($0)" }
+    }
+    let found = registry.diagnostics(of: links)
+    #expect(found.map(\.kind) == [.unshownRoute, .unshownRoute])
+    #expect(found.map(\.subject) == ["AccountRoute.profile at a", "AccountRoute.profile at b"])
+    #expect(found.last?.remedy.hasPrefix("Register a destination for") == true)
+  }
+
   @Test func `an example that does not come back is named`() {
     let long = String(repeating: "a", count: 70_000)
     func search(_ name: String, _ example: HomeRoute, line: UInt) -> DeepLink<HomeRoute> {

@@ -88,108 +88,6 @@ public final class NavigationGuards {
     entering.hasGuards(of: entry) || leaving.hasGuards(of: entry)
   }
 
-  /// Adds a guard that decides at once.
-  ///
-  /// A guard that throws refuses. Commands that it gives wait until the transition has ended.
-  ///
-  /// - Parameters:
-  ///   - name: The name by which outcomes and logs call it.
-  ///   - scope: The entries that it is asked about.
-  ///   - decide: Decides.
-  /// - Returns: A token to remove it by.
-  @discardableResult
-  public func add(
-    _ name: GuardName,
-    for scope: GuardScope = .everything,
-    decide: @escaping @MainActor (GuardRequest) throws -> GuardDecision
-  ) -> GuardToken {
-    append(name, scope, .sync(decide))
-  }
-
-  /// Adds a guard that decides at once about the routes of one type.
-  ///
-  /// ```swift
-  /// navigator.guards.add("discontinued", for: ProductRoute.self) { product, _ in
-  ///   product.isDiscontinued ? .redirect(to: .push(CatalogRoute.list)) : .allow
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name by which outcomes and logs call it.
-  ///   - type: The type of the routes.
-  ///   - decide: Decides about a route.
-  /// - Returns: A token to remove it by.
-  @discardableResult
-  public func add<R: NavigationRoute>(
-    _ name: GuardName,
-    for type: R.Type,
-    decide: @escaping @MainActor (R, GuardRequest) throws -> GuardDecision
-  ) -> GuardToken {
-    add(name, for: .routes(of: type)) { request in
-      try request.route.as(type).map { try decide($0, request) } ?? .allow
-    }
-  }
-
-  /// Adds a guard that takes its time.
-  ///
-  /// The command is pending until the guard answers: that is an event, a fact of its node
-  /// (``NodePort/isWaiting``) and, after ten seconds, an error in logs. A newer command that
-  /// changes something supersedes it: then the task is cancelled, and a late answer is ignored.
-  /// When the guard has allowed, the quick guards before it are asked once more, since the user may
-  /// have logged out. Commands that the guard itself gives wait until its transition has ended, so
-  /// it must not wait for them.
-  ///
-  /// - Parameters:
-  ///   - name: The name by which outcomes and logs call it.
-  ///   - scope: The entries that it is asked about.
-  ///   - limit: How long it may take, or `nil` for as long as it takes. Past it the command fails.
-  ///   - clock: The clock of the limit.
-  ///   - decide: Decides.
-  /// - Returns: A token to remove it by.
-  @discardableResult
-  public func addAsync(
-    _ name: GuardName,
-    for scope: GuardScope = .everything,
-    timeLimit limit: Duration? = nil,
-    clock: some Clock<Duration> = ContinuousClock(),
-    decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision
-  ) -> GuardToken {
-    append(name, scope, .async(decide, limit: RegisteredGuard.timeLimit(limit, clock)))
-  }
-
-  /// Adds a guard that takes its time, asked about the routes of one type.
-  ///
-  /// If only a server knows where a link leads, the link leads to a route with its key, and such a
-  /// guard of that route redirects to the screen; the link then ends as stopped, by the redirect.
-  ///
-  /// ```swift
-  /// node.guards.addAsync("look-up", for: CouponRoute.self) { coupon, _ in
-  ///   let product = try await server.product(of: coupon.code)
-  ///   return .redirect(to: .push(ProductRoute(id: product)))
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name by which outcomes and logs call it.
-  ///   - type: The type of the routes.
-  ///   - limit: How long it may take, or `nil` for as long as it takes. Past it the command fails.
-  ///   - clock: The clock of the limit.
-  ///   - decide: Decides about a route.
-  /// - Returns: A token to remove it by.
-  @discardableResult
-  public func addAsync<R: NavigationRoute>(
-    _ name: GuardName,
-    for type: R.Type,
-    timeLimit limit: Duration? = nil,
-    clock: some Clock<Duration> = ContinuousClock(),
-    decide: @escaping @MainActor (R, GuardRequest) async throws -> GuardDecision
-  ) -> GuardToken {
-    addAsync(name, for: .routes(of: type), timeLimit: limit, clock: clock) { request in
-      guard let route = request.route.as(type) else { return .allow }
-      return try await decide(route, request)
-    }
-  }
-
   /// Adds the guards that modules contribute, in the order of the modules' names.
   ///
   /// A place with a registry adds its guards by itself; this is for a stack that is in no place. A
@@ -215,99 +113,7 @@ public final class NavigationGuards {
     entering.all.contains { $0.token == token } || arriving.all.contains { $0.token == token }
   }
 
-  /// Protects entries from being left, as long as the guard is armed.
-  ///
-  /// When the last entry that it protected has gone, it is disarmed, and does not protect later
-  /// entries, even with an equal route. If the app holds it, it protects again once it is armed
-  /// again; if not, it has gone for good. If it covers no entry yet, it waits for one.
-  ///
-  /// - Parameters:
-  ///   - name: The name by which outcomes and logs call it.
-  ///   - scope: The entries that it protects.
-  ///   - isArmed: Whether it is armed at once.
-  ///   - decision: The decision while it is armed.
-  /// - Returns: The guard, to arm it, to disarm it, and to remove it by.
-  @discardableResult
-  public func protect(
-    _ name: GuardName,
-    for scope: GuardScope,
-    isArmed: Bool = true,
-    decision: GuardDecision = .block(.unsavedChanges)
-  ) -> LeaveGuard {
-    protect(name, scope, isArmed, .decision(decision))
-  }
-
-  /// Protects entries from being left unless a function allows it, which decides at once.
-  ///
-  /// This overload is chosen for a function that awaits nothing, which is also called in a dry run.
-  /// After a swipe it is like the one for a function that may ask the user.
-  ///
-  /// - Parameters:
-  ///   - name: The name by which outcomes and logs call it.
-  ///   - scope: The entries that it protects.
-  ///   - isArmed: Whether it is armed at once.
-  ///   - decide: Decides when it is armed, about the entry, the command and its cause.
-  /// - Returns: The guard, to arm it, to disarm it, and to remove it by.
-  @discardableResult
-  public func protect(
-    _ name: GuardName,
-    for scope: GuardScope,
-    isArmed: Bool = true,
-    decide: @escaping @MainActor (GuardRequest) throws -> GuardDecision
-  ) -> LeaveGuard {
-    protect(name, scope, isArmed, .deciding(decide))
-  }
-
-  /// Protects entries from being left unless a function allows it, which may ask the user.
-  ///
-  /// ```swift
-  /// guards.protect("draft", for: .entry(entry.id)) { request in
-  ///   await screen.ask(discard).value == true ? .allow : .block(.unsavedChanges)
-  /// }
-  /// ```
-  ///
-  /// The command is pending until the function answers; a dialog that comes and goes meanwhile does
-  /// not supersede it. A dry run does not call the function, and is blocked.
-  ///
-  /// A swipe back that has happened anyway is reported as with any leave-guard, and then the
-  /// function is called. Unless it allows, a command brings the screens back, with their ids, their
-  /// guards and their scopes, if the other guards allow that. The screens are gone for good if the
-  /// block changes first, for example by another swipe. At most 16 screens are kept for that,
-  /// including those in a dragged layer.
-  ///
-  /// - Parameters:
-  ///   - name: The name by which outcomes and logs call it.
-  ///   - scope: The entries that it protects.
-  ///   - isArmed: Whether it is armed at once.
-  ///   - decide: Decides when it is armed, about the entry, the command and its cause.
-  /// - Returns: The guard, to arm it, to disarm it, and to remove it by.
-  @discardableResult
-  public func protect(
-    _ name: GuardName,
-    for scope: GuardScope,
-    isArmed: Bool = true,
-    decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision
-  ) -> LeaveGuard {
-    protect(name, scope, isArmed, .asking(decide))
-  }
-
-  func protect(
-    _ name: GuardName,
-    _ scope: GuardScope,
-    _ isArmed: Bool,
-    _ answer: LeaveGuard.Answer
-  ) -> LeaveGuard {
-    let leaveGuard = LeaveGuard(name: name, isArmed: isArmed, answer: answer)
-    enlist(leaveGuard, scope)
-    return leaveGuard
-  }
-
-  /// How many screens of a block, including those inside them, are kept at most until leave-guards
-  /// have answered about a swipe.
-  ///
-  /// A swipe that takes away more is reported, and cannot be taken back.
-  static let keptScreenLimit = 16
-
+  /// Puts a leave-guard into the chain.
   func enlist(_ leaveGuard: LeaveGuard, _ scope: GuardScope) {
     leaveGuard.armedDidChange = { [weak self] in self?.didChange() }
     append(leaveGuard.name, scope, .leave(leaveGuard))
@@ -415,8 +221,9 @@ public final class NavigationGuards {
     rest(unneeded.filter { !isLeft($0.scope) }.sorted { $0.order < $1.order })
   }
 
+  /// Adds a guard of a role behind those that are there.
   @discardableResult
-  private func append(
+  func append(
     _ name: GuardName,
     _ scope: GuardScope,
     _ role: RegisteredGuard.Role

@@ -188,6 +188,8 @@ extension NavigationPipeline {
 /// A parked command on the list of its condition.
 private final class ParkedWaiter: ParkCondition.Waiter {
   private weak var waiting: ParkedNavigation?
+  /// Nobody else holds the command from `take` to `resume`.
+  private var taken: (ParkedNavigation, NavigationPipeline)?
 
   init(_ waiting: ParkedNavigation) { self.waiting = waiting }
 
@@ -206,9 +208,6 @@ private final class ParkedWaiter: ParkCondition.Waiter {
   override func end() {
     if let waiting { waiting.owner?.endInTurn(waiting, .failed(.parkingAbandoned)) }
   }
-
-  /// Nobody else holds the command between the two calls.
-  private var taken: (ParkedNavigation, NavigationPipeline)?
 }
 
 extension ProposedChange {

@@ -55,7 +55,7 @@ extension IntentPerforming where Self: Sendable {
     animated: Bool,
     fileID: StaticString,
     line: UInt
-  ) -> NavigationOutcome { fatalError() }
+  ) -> NavigationOutcome { fatalError("unavailable") }
 }
 
 extension IntentPerforming {
