@@ -18,6 +18,10 @@ func callAStackByOtherNames(_ typed: Navigator<Book>, _ mixed: MultiRouteNavigat
   mixed.append(Book.list)  // error: renamed to 'navigate(to:)'
   mixed.pop()  // error: renamed to 'popLast(animated:)'
   mixed.popTo(Book.list)  // error: use pop(to:) of a stack
+  typed.goBackTo(.list)  // error: renamed to 'pop(to:animated:)'
+  typed.goBack(2)  // error: renamed to 'popLast(_:)'
+  typed.goBackToRoot()  // error: renamed to 'popToRoot()'
+  _ = typed.contains(.list, where: { $0 == .list })  // error: use contains(where:)
   mixed.navigate(to: .book(1))  // error: type 'AnyRoute' has no member 'book'
 }
 
@@ -36,6 +40,13 @@ func callAScreenByOtherNames(_ node: NavigationNode, _ screen: ScreenHandle) {
   screen.dismissSheet()  // error: use dismiss(), or modals.dismiss(style: .sheet)
   node.dismissFullScreenCover()  // error: use dismiss(), or modals.dismiss(style:) of a node
   node.popNavigation()  // error: renamed to 'popLast()'
+  node.goBackTo(Book.list)  // error: use pop(to:) of a stack
+  node.goBack(2)  // error: renamed to 'popLast(_:)'
+  screen.goBack()  // error: use leave()
+  screen.goBackToRoot()  // error: renamed to 'popToRoot()'
+  screen.presentCover(Book.list)  // error: use present(route, as: .fullScreen)
+  _ = node.path  // error: renamed to 'stack.path'
+  _ = node.routes  // error: renamed to 'stack.path.routes'
 
   // What is meant.
   node.perform(.pop(to: Book.list))
@@ -52,6 +63,8 @@ func callOthersByOtherNames(
   presenter.sheet(.list)  // error: renamed to 'present(_:)'
   presenter.presentFullScreen(.list)  // error: use present(route, as: .fullScreen)
   presenter.presentFullScreenCover(.list)  // error: use present(route, as: .fullScreen)
+  presenter.presentCover(.list)  // error: use present(route, as: .fullScreen)
+  _ = presenter.presentedStyle  // error: renamed to 'layers.last?.style'
   presenter.dismissSheet()  // error: use dismiss(style: .sheet)
   presenter.dismissFullScreenCover()  // error: use dismiss(style: .fullScreen)
   tabs.selectedTab = .list  // error: renamed to 'selection'

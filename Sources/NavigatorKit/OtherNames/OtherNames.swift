@@ -25,6 +25,18 @@ extension Navigator {
 
   @available(*, unavailable, renamed: "pop(to:animated:)")
   public func popTo(_ route: Route, animated: Bool = true) {}
+
+  @available(*, unavailable, renamed: "pop(to:animated:)")
+  public func goBackTo(_ route: Route) {}
+
+  @available(*, unavailable, renamed: "popLast(_:)")
+  public func goBack(_ count: Int = 1) {}
+
+  @available(*, unavailable, renamed: "popToRoot()")
+  public func goBackToRoot() {}
+
+  @available(*, unavailable, message: "use contains(where:), or contains(route)")
+  public func contains(_ route: Route?, where predicate: (Route) -> Bool) -> Bool { false }
 }
 
 extension RouteNavigating {
@@ -49,6 +61,20 @@ extension RouteNavigating {
 
   @available(*, unavailable, message: "use pop(to:) of a stack, else perform(.pop(to: route))")
   public func popTo(_ route: some NavigationRoute, animated: Bool = true) {}
+
+  @available(*, unavailable, message: "use pop(to:) of a stack, else perform(.pop(to: route))")
+  public func goBackTo(_ route: some NavigationRoute) {}
+
+  @available(*, unavailable, renamed: "popLast(_:)")
+  public func goBack(_ count: Int) {}
+
+  @available(*, unavailable, renamed: "popToRoot()")
+  public func goBackToRoot() {}
+}
+
+extension ScreenHandle {
+  @available(*, unavailable, message: "use leave(), or popLast() for what is on top")
+  public func goBack() {}
 }
 
 // A node and a screen's handle have the verbs of a view model; the others are intents there.
@@ -61,6 +87,14 @@ extension RouteNavigating where Self: ModalPresenting {
 
   @available(*, unavailable, message: "use perform(.dismissAll), or call it on node.modals")
   public func dismissAll(animated: Bool = true) {}
+}
+
+extension NavigationNode {
+  @available(*, unavailable, renamed: "stack.path")
+  public var path: RoutePath { stack.path }
+
+  @available(*, unavailable, renamed: "stack.path.routes")
+  public var routes: [AnyRoute] { [] }
 }
 
 extension ModalPresenter {
@@ -76,11 +110,17 @@ extension ModalPresenter {
   @available(*, unavailable, message: "use present(route, as: .fullScreen)")
   public func presentFullScreenCover(_ route: Route) {}
 
+  @available(*, unavailable, message: "use present(route, as: .fullScreen)")
+  public func presentCover(_ route: Route) {}
+
   @available(*, unavailable, message: "use dismiss(style: .sheet)")
   public func dismissSheet() {}
 
   @available(*, unavailable, message: "use dismiss(style: .fullScreen)")
   public func dismissFullScreenCover() {}
+
+  @available(*, unavailable, renamed: "layers.last?.style")
+  public var presentedStyle: ModalStyle? { nil }
 }
 
 extension ModalPresenting {
@@ -95,6 +135,9 @@ extension ModalPresenting {
 
   @available(*, unavailable, message: "use present(route, as: .fullScreen)")
   public func presentFullScreenCover(_ route: some NavigationRoute) {}
+
+  @available(*, unavailable, message: "use present(route, as: .fullScreen)")
+  public func presentCover(_ route: some NavigationRoute) {}
 
   @available(*, unavailable, message: "use dismiss(), or modals.dismiss(style: .sheet) of a node")
   public func dismissSheet() {}
