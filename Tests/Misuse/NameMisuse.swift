@@ -45,8 +45,10 @@ func callAScreenByOtherNames(_ node: NavigationNode, _ screen: ScreenHandle) {
   screen.goBack()  // error: use leave()
   screen.goBackToRoot()  // error: renamed to 'popToRoot()'
   screen.presentCover(Book.list)  // error: use present(route, as: .fullScreen)
-  _ = node.path  // error: renamed to 'stack.path'
-  _ = node.routes  // error: renamed to 'stack.path.routes'
+  _ = node.path  // error: use stack.path
+  _ = node.routes  // error: use stack.path.routes
+
+  _ = screen.present(Book.list).value  // error: write present(_:returning:)
 
   // What is meant.
   node.perform(.pop(to: Book.list))
@@ -64,7 +66,7 @@ func callOthersByOtherNames(
   presenter.presentFullScreen(.list)  // error: use present(route, as: .fullScreen)
   presenter.presentFullScreenCover(.list)  // error: use present(route, as: .fullScreen)
   presenter.presentCover(.list)  // error: use present(route, as: .fullScreen)
-  _ = presenter.presentedStyle  // error: renamed to 'layers.last?.style'
+  _ = presenter.presentedStyle  // error: use layers.last?.style
   presenter.dismissSheet()  // error: use dismiss(style: .sheet)
   presenter.dismissFullScreenCover()  // error: use dismiss(style: .fullScreen)
   tabs.selectedTab = .list  // error: renamed to 'selection'

@@ -168,8 +168,11 @@ import Testing
   private let loggedIn = ParkCondition("logged in")
   private let isIn = Noted(false)
 
-  private func park(showing meanwhile: NavigationIntent) -> Restoration {
-    after.app.guards.add("log in", for: .route(KeptNote.list)) { [isIn, loggedIn] _ in
+  private func park(
+    _ note: KeptNote = .list,
+    showing meanwhile: NavigationIntent
+  ) -> Restoration {
+    after.app.guards.add("log in", for: .route(AnyRoute(note))) { [isIn, loggedIn] _ in
       isIn.value ? .allow : .park(until: loggedIn, showing: meanwhile)
     }
     return after.app.restore(KeptApp.filled.archive)
@@ -189,6 +192,20 @@ import Testing
     loggedIn.fulfill()
     #expect(await restoration.settled().losses == [])
     #expect(after.depths == [3, 1] && after.node(.home)?.modals.isPresenting == false)
+  }
+
+  @Test(arguments: [KeptNote.list, .edit], [false, true])
+  func `all but a parked entry and what lies on it is back when the log-in is given up`(
+    parked: KeptNote,
+    hasMovedOn: Bool
+  ) async {
+    let restoration = park(parked, showing: .present(KeptPage.page(0)))
+    if hasMovedOn { after.push([KeptPage.page(9)]) }
+    after.node(.home)?.modals.dismissAll()
+    let report = await restoration.settled()
+    let depths = hasMovedOn ? [1, 0] : parked == .list ? [3, 0] : [1, 1]
+    #expect(after.depths == depths, "\(report)")
+    #expect(report.losses.contains { $0.reason == .refused(by: "log in") } != hasMovedOn)
   }
 
   @Test func `guards hear at the first showing that a root comes from a former launch`() {

@@ -63,6 +63,7 @@ final class NavigationLogger: LogListener {
       return write(.error, event.time, .event(event, .words(words)))
     case .committed: level = .navigation
     case .redirected, .parked, .superseded, .pending, .queued: level = .info
+    case .failed(let failure) where failure.isOfEveryDay(for: event.transition): level = .info
     case .committedDespite, .unchanged, .blocked, .failed: level = .error
     }
     write(level, event.time, .event(event, .command))
@@ -168,5 +169,13 @@ final class Lifetime {
         source: .words(navigator: name, message: "released\(suffix)")
       )
     )
+  }
+}
+
+extension NavigationFailure {
+  /// Whether a user brings it about who has done nothing unusual: a log-in is closed, or a screen is
+  /// told to go that has gone by itself.
+  fileprivate func isOfEveryDay(for transition: StateTransition) -> Bool {
+    kind == .parkingAbandoned || kind == .gone && transition.intent.ask.routes.isEmpty
   }
 }

@@ -90,10 +90,10 @@ extension RouteNavigating where Self: ModalPresenting {
 }
 
 extension NavigationNode {
-  @available(*, unavailable, renamed: "stack.path")
+  @available(*, unavailable, message: "use stack.path")
   public var path: RoutePath { stack.path }
 
-  @available(*, unavailable, renamed: "stack.path.routes")
+  @available(*, unavailable, message: "use stack.path.routes")
   public var routes: [AnyRoute] { [] }
 }
 
@@ -119,7 +119,7 @@ extension ModalPresenter {
   @available(*, unavailable, message: "use dismiss(style: .fullScreen)")
   public func dismissFullScreenCover() {}
 
-  @available(*, unavailable, renamed: "layers.last?.style")
+  @available(*, unavailable, message: "use layers.last?.style")
   public var presentedStyle: ModalStyle? { nil }
 }
 
@@ -160,4 +160,9 @@ extension TabNavigator {
 extension FlowNavigator {
   @available(*, unavailable, renamed: "enter(_:)")
   public func navigate(to flow: Flow) {}
+}
+
+extension NavigationOutcome {
+  @available(*, unavailable, message: "write present(_:returning:) or navigate(to:returning:)")
+  public var value: Never { fatalError("unavailable") }
 }

@@ -28,6 +28,8 @@ final class PlanRun {
   var awaited: PendingNavigation?
   /// Whether a guard has refused an entry in the present step, of a plan that may go on without it.
   private(set) var hasRefusals = false
+  /// The entry for which the present step is parked, of a plan that may go on without it.
+  private var parked: RefusedEntry?
   /// The answers of guards in steps that begin anew.
   private(set) var answers: StepAnswers?
   /// Whether a step is being taken that may lead elsewhere.
@@ -113,15 +115,26 @@ final class PlanRun {
     return rest
   }
 
-  /// Notes an entry that a guard refuses in the present step.
+  /// Notes an entry that a guard refuses or parks in the present step.
   func refuse(_ refused: RefusedEntry) -> StepVerdict? {
+    if refused.isParked {
+      parked = refused
+      return nil
+    }
     let verdict = ahead.refuse(refused)
     if verdict != nil { hasRefusals = true }
     return verdict
   }
 
+  /// Notes that the wait for the parked entry is given up: the entry is refused.
+  func refuseParked() {
+    guard let parked else { return }
+    self.parked = nil
+    if ahead.refuse(parked) != nil { hasRefusals = true }
+  }
+
   /// Notes that a step is about to be taken, in which guards have refused nothing yet.
-  func forgetRefusals() { hasRefusals = false }
+  func forgetRefusals() { (hasRefusals, parked) = (false, nil) }
 
   /// Becomes the current plan of the tree, within the step that is resumed.
   func begin() { takePlace { $0.isTakingStep } }

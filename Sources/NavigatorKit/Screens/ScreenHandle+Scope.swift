@@ -65,7 +65,7 @@ extension ScreenHandle {
   public func task(_ body: @escaping @MainActor () async -> Void) { scope?.run(body) }
 
   /// Makes the object that a module has declared for the screen, unless there is one.
-  func keepDeclared<Value: AnyObject>(_ make: @MainActor () -> Value) {
+  func keepDeclared<Value: AnyObject>(_ make: @MainActor () -> Value?) {
     scope?.declare(make)
   }
 

@@ -29,21 +29,25 @@ final class ScreenScope {
   private static let declared = ""
 
   /// Makes a value that a module has declared, unless it is there or being made.
-  func declare<Value: AnyObject>(_ make: @MainActor () -> Value) {
+  func declare<Value: AnyObject>(_ make: @MainActor () -> Value?) {
     let type = ObjectIdentifier(Value.self)
     let outer = coming
     if outer?.contains(type) ?? false { return }
+    let key = Key(type: type, site: Self.declared)
+    if let _: Value = known(key) { return }
     if outer == nil { coming = [type] } else { coming?.append(type) }
-    _ = value(Self.declared, make)
+    if let value = make() { _ = keep(value, key) }
     coming = outer
   }
 
   /// The value of a key, made if there is none.
   func value<Value: AnyObject>(_ site: String, _ make: @MainActor () -> Value) -> Value {
     let key = Key(type: ObjectIdentifier(Value.self), site: site)
-    if let known: Value = known(key) { return known }
-    let value = make()
-    // Making it may have made it already, from inside.
+    return known(key) ?? keep(make(), key)
+  }
+
+  /// Keeps a value, unless making it has made one already, from inside.
+  private func keep<Value: AnyObject>(_ value: Value, _ key: Key) -> Value {
     if let known: Value = known(key) { return known }
     values.append((key, value))
     return value

@@ -72,12 +72,17 @@ private struct DroppingSink: NavigationLogSink {
     navigator.navigate(to: Spot.a)
     _ = await outcome.settled()
     gate.open()
+    let screen = navigator.screen(of: navigator.path.last)
+    navigator.popToRoot()
+    screen.leave()
     #expect(
       sink.entries.map(\.message) == [
         "push SideRoute.help: Held back by members until logged in.",
         "push c: Redirected by detour to push c.",
         "push Number: Waits for a guard to decide.",
         "push Number: Superseded by a newer command.",
+        "push SideRoute.help: Failed: what the command was waiting for will not happen.",
+        "pop 1: Failed: the screen has ended; use what is shown now.",
       ]
     )
   }

@@ -285,6 +285,16 @@ private struct Steps: NavigationModule {
     screen.enclosing(ScopedThing.self, of: Spot.self)
   }
 
+  @Test func `a route for which a module makes no object has none`() {
+    let registry = DestinationRegistry<String>("Some") { [journal] contributions in
+      contributions.scope(for: Spot.self) { $0 == .a ? ScopedThing("a", journal, on: $1) : nil }
+    }
+    let node = NavigationNode("home", registry: registry)
+    node.stack.append(contentsOf: [Spot.a, .b])
+    let screens = node.stack.path.map { node.stack.screen(of: $0) }
+    #expect(screens.map { $0.keep { ScopedThing("own", journal) }?.name } == ["a", "own"])
+  }
+
   @Test func `a declared object is made when its entry is accepted, and by no dry run`() async {
     let door = Door()
     node.guards.add("door", by: door, otherwise: .block("shut"))

@@ -7,6 +7,8 @@ struct RefusedEntry {
   let guardName: GuardName
   /// Carries out the redirect, if the guard redirects.
   let detour: (@MainActor () -> NavigationOutcome)?
+  /// Whether the guard parks the entry: it is refused only if that is given up.
+  let isParked: Bool
 }
 
 /// How a plan's step goes on after a guard has refused an entry in it.
@@ -125,8 +127,8 @@ extension NavigationPipeline {
     return true
   }
 
-  /// Tells the plan that is under way of an entry that a guard has blocked, redirected, or not
-  /// decided about.
+  /// Tells the plan that is under way of an entry that a guard has blocked, redirected, parked, or
+  /// not decided about.
   ///
   /// - Returns: How the step goes on, or `nil` if there is no plan that goes on without an entry.
   private func tellPlan(
@@ -138,9 +140,12 @@ extension NavigationPipeline {
     guard attempt.isStep, step.inquiry.request.phase != .leave, let root = group?.root
     else { return nil }
     var detour: (@MainActor () -> NavigationOutcome)?
+    var isParked = false
     switch decision {
-    case .allow, .park:
+    case .allow:
       return nil
+    case .park:
+      isParked = true
     case .redirect(let intent):
       detour = { [weak pipeline = step.inquiry.pipeline] in
         pipeline?.submit(intent, cause: .redirect, animated: false) ?? .failed(.ownerReleased)
@@ -154,7 +159,8 @@ extension NavigationPipeline {
       entry: holder?.entry ?? entry,
       block: holder?.block,
       guardName: step.guardOfStep.name,
-      detour: detour
+      detour: detour,
+      isParked: isParked
     )
     for attachment in root.attachments.all {
       if let verdict = attachment.stepDidRefuse(refused) { return verdict }
