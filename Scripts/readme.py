@@ -15,7 +15,8 @@ Two kinds of blocks, each between its marker and `<!-- end -->`:
                                 type-checks it
     <!-- output: COMMAND -->    what the command prints, run in the root of the repository
 
-In a snippet a line `#expect(a == b)` reads `a  // b`: what a test expects, a reader sees as a result.
+In a snippet a line `#expect(a == b)` reads `a  // b`: what a test expects, a reader sees as a result. One that awaits a
+closure, `#expect(await a { b })`, stands as it is, since a test cannot hold it in another form.
 A line `// shown: @main` reads `@main`, which no test target can hold; Scripts/quickstart.sh compiles it.
 A region that is one constant, a text over several lines, reads as that text: what a test expects to be
 printed or written. All else stands there as it was compiled, `try` and parentheses included, but for the
@@ -65,6 +66,7 @@ WITH_VALUE = {"-c", "--configuration", "--package-path"}
 TEXT = re.compile(r'[^"]* = """\n(?P<text>.*?)\n?(?P<indent> *)"""', re.DOTALL)
 SHOWN = re.compile(r"^(?P<indent>\s*)// shown: (?P<text>@main)$")
 EXPECTATION = re.compile(r"^(?P<indent>\s*)#expect\((?P<condition>.*)\)$")
+AWAITED = re.compile(r"await [\w.]+ \{ [^{}]* \}")
 # Texts, openers, closers, and the operators that `==` is one of or binds stronger than.
 TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|[(\[{]|[)\]}]|(?<= )(?:==|!=|&&|\|\||\?)(?= )|,')
 
@@ -129,6 +131,8 @@ def rendered(lines):
         sides = match and sides_of(match["condition"])
         if sides:
             shown.append((match["indent"] + sides[0], sides[1]))
+        elif match and AWAITED.fullmatch(match["condition"]):
+            shown.append((line, None))
         elif "#expect" in line or "#require" in line:
             sys.exit(f"a snippet holds an expectation that has no reading: {line.strip()}")
         else:

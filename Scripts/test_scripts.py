@@ -46,6 +46,7 @@ class ShownSnippets(unittest.TestCase):
             (["#expect(a.b == 1)", "#expect(a == 2)"], "a.b  // 1\na    // 2"),
             (["#expect(try await load() == 1)"], "try await load()  // 1"),
             (["#expect((a || b) == true)"], "(a || b)  // true"),
+            (["#expect(await a.b { c == 1 })"], "#expect(await a.b { c == 1 })"),
             (["#expect(a == b.contains { $0 == 1 })"], "a  // b.contains { $0 == 1 }"),
             (['#expect(a == "x == y")'], 'a  // "x == y"'),
             (["// shown: @main", "struct A: App {}"], "@main\nstruct A: App {}"),
@@ -56,7 +57,7 @@ class ShownSnippets(unittest.TestCase):
     def test_what_cannot_be_read_as_a_result_is_refused(self):
         for line in [
             "#expect(a)", "#expect(a != b)", "#expect(a == b && c)", "#expect(a || b == c)", "#expect(a ? b : c == d)",
-            "#expect(a == b == c)", '#expect(a == b, "c")', "#expect(a ==", "let a = try #require(b)", "#expect(throws: E.self) {}",
+            "#expect(await a { b } && c)", "#expect(a == b == c)", '#expect(a == b, "c")', "#expect(a ==", "let a = try #require(b)", "#expect(throws: E.self) {}",
         ]:
             with self.assertRaises(SystemExit, msg=line):
                 readme.read([line])

@@ -21,6 +21,15 @@ struct HomeLinks: NavigationModule {
 struct NamedPageRoute: NavigationRoute { let name: String }
 // end
 
+// snippet: recipe-look-up-end
+extension LinkDelivery.End {
+  /// Whether the link has led to a screen, also by a redirect.
+  var hasArrived: Bool {
+    if case .stopped(let result) = self { result.outcome.isChange } else { isFollowed }
+  }
+}
+// end
+
 /// Asks the server, and shows what it has found.
 private struct NameModule: NavigationModule {
   let find: @MainActor @Sendable (String) async -> Int?
@@ -207,6 +216,7 @@ private struct NameModule: NavigationModule {
     let link = inbox.receive("shop://at/ada", from: .pushPayload)
     #expect(app.host.isWaiting == true)
     #expect(await link.settled().isFollowed == false)
+    #expect(link.end?.hasArrived == true)
     #expect(app.currentScreen?.as(HomeRoute.self) == .detail(id: 7))
     // end
   }

@@ -65,6 +65,29 @@ struct LettersModule<Route: NavigationRoute & Codable>: NavigationModule {
   }
 }
 
+struct PayRoute: Codable, NavigationRoute {}
+
+@MainActor
+final class Orders {
+  private(set) var paid: [Int] = []
+  func note(_ number: Int) { paid.append(number) }
+}
+
+// snippet: results-relaunch
+struct PayModule: NavigationModule {
+  let orders: Orders  // notes what was paid
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: PayRoute.self) { _ in "Pay" }
+    contributions.persist(PayRoute.self, as: "pay")
+    contributions.scope(for: PayRoute.self) { [orders] _, screen in
+      screen.ending().onEnd { end in if let number = end.value as? Int { orders.note(number) } }
+      return orders
+    }
+  }
+}
+// end
+
 @MainActor
 @Suite("The documented restoration and its manifest") struct RestorationSnippets {
   private let registry = DestinationRegistry<String>([MailModule()])
@@ -83,6 +106,20 @@ struct LettersModule<Route: NavigationRoute & Codable>: NavigationModule {
     #expect(next.stack.path == app.stack.path)
     #expect(next.modals.layers == app.modals.layers)
     // end
+  }
+
+  @Test func `a value is heard of after a relaunch, though its caller is gone`() async {
+    let orders = Orders()
+    let registry = DestinationRegistry([PayModule(orders: orders)])
+    func launch() -> NavigationNode { NavigationNode("app", registry: registry) }
+    let before = launch()
+    before.navigate(to: PayRoute())
+    before.present(PayRoute())
+    let app = launch()
+    _ = await app.restore(before.archive()).settled()
+    for number in [7, 8] { frontScreen(of: app).finish(with: number) }
+    #expect(orders.paid == [7, 8])
+    #expect(app.currentScreen == nil)
   }
 
   @Test func `a guard sees what comes back`() {

@@ -101,12 +101,17 @@ private let notes = DestinationRegistry<AnyView>("Notes") { contributions in
   @MainActor @Observable final class Accounts {
     private(set) var tree = AccountTree(account: "ada")
 
-    func change(to account: String) {
+    func change(to account: String) async {
+      var plan = tree.node.currentPlan
+      plan.layers = []
+      guard await tree.node.apply(plan).settled().isApplied else { return }
       tree.node.endSession()
       tree = AccountTree(account: account)
     }
   }
+  // end
 
+  // snippet: recipe-account-view
   struct AccountRoot: View {
     let accounts: Accounts
 
@@ -281,14 +286,23 @@ private let notes = DestinationRegistry<AnyView>("Notes") { contributions in
       await window.rest()
       #expect(await window.walk("Ask") == [["note 1"]])
       #expect(undo.canUndo)
+      await window.rest(after: accounts.tree.node.present(NoteRoute.share))
+      let draft = accounts.tree.node.guards.protect("draft", for: .route(NoteRoute.share))
+      await accounts.change(to: "bob")
+      #expect(accounts.tree.account == "ada")
+      draft.isArmed = false
       weak let old = accounts.tree.node
-      accounts.change(to: "bob")
+      let change = Task { await accounts.change(to: "bob") }
+      await window.rest()
+      await change.value
       #expect(ListScreen.ends == [.sessionEnded])
       #expect(!undo.canUndo)
       await window.rest()
       #expect(window.topScreen.texts == ["notes"])
       #expect(old == nil)
-      #expect(await window.texts(atRestAfter: accounts.change(to: "ada")) == ["note 1"])
+      await accounts.change(to: "ada")
+      await window.rest()
+      #expect(window.topScreen.texts == ["note 1"])
     }
   }
 
