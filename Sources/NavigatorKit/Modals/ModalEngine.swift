@@ -231,7 +231,7 @@ extension ModalEngine {
       } else {
         commit(edit)
       }
-      if let attached { queue.noteChange(of: attached) }
+      if let attached { queue.visits?.noteChange(of: attached) }
       return .committed
     }
   }

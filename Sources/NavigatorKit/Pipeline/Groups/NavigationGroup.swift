@@ -132,7 +132,6 @@ public final class NavigationGroup {
     if let log = ownQueue.visits { return log }
     let log = VisitLog(of: self)
     ownQueue.visits = log
-    ownQueue.hasStaleVisits = true
     return log
   }
 
@@ -198,7 +197,7 @@ public final class NavigationGroup {
     facts.change(fact.intersection(facts.read), body)
     guard fact == .members else { return }
     let queue = queue
-    queue.hasStaleVisits = true
+    queue.visits?.isStale = true
     queue.mayShowLayers = true
   }
 

@@ -53,7 +53,6 @@ extension NavigationGroup {
       let dialogs = pipelines.compactMap { $0.removeDialogs(of: self) }
       let outcome = NavigationOutcome.combining(dialogs + [checkAll()])
       root.visitLog.forgetAll()
-      queue.hasStaleVisits = true
       return outcome
     }
   }

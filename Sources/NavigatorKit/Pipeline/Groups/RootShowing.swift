@@ -40,7 +40,7 @@ extension NavigationGroup {
     }
     if let first = stack.commandBefore(screen) {
       screen.hold(true)
-      stack.block?.queue.hasStaleVisits = true
+      stack.block?.queue.visits?.isStale = true
       return first.whenSettled { [weak self] _ in
         screen.hold(false)
         self?.showRoot()
@@ -50,7 +50,7 @@ extension NavigationGroup {
     let outcome = stack.submit(screen.showing, cause: cause, animated: false)
     if screen.isUnasked {
       screen.withhold()
-      stack.block?.queue.hasStaleVisits = true
+      stack.block?.queue.visits?.isStale = true
     }
     outcome.whenEnded { [weak stack] outcome in
       guard let stack, screen.isWithheld, !outcome.isChange else { return }

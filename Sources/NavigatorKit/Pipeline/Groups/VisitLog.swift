@@ -21,6 +21,12 @@ final class VisitLog {
   private var shown: EntryID?
   /// The stack whose top is in front: it holds as long as only stacks have changed.
   private(set) var frontStack: EntryID?
+  /// Whether blocks or groups of the tree came or went since the screen in front was noted.
+  var isStale = true
+  /// Whether blocks have changed since then.
+  private var hasChanges = false
+  /// The block that has changed, if it is the only one.
+  private weak var changedBlock: NavigationPipeline?
 
   /// Makes the log of the tree of a group, or one that is told what to note.
   nonisolated init(limit: Int = standardLimit, of tree: NavigationGroup? = nil) {
@@ -56,26 +62,50 @@ final class VisitLog {
     let old = ring
     facts.change(facts.read) { (ring, oldest, shown) = ([], 0, nil) }
     extendLifetime(old)
+    isStale = true
   }
 
-  /// Notes the screen in front after a transition.
+  /// Whether the screen in front may be another one than was noted.
+  var isOutdated: Bool { isStale || hasChanges }
+
+  /// Notes that a block has changed: if it is the only one, the screen in front can be found
+  /// without a search.
+  func noteChange(of pipeline: NavigationPipeline) {
+    if !hasChanges {
+      changedBlock = pipeline
+      hasChanges = true
+    } else if changedBlock !== pipeline {
+      changedBlock = nil
+    }
+  }
+
+  /// Notes the screen in front, if anything has changed since the last time.
+  ///
+  /// - Parameter pipeline: A block that has changed the short way.
+  func note(after pipeline: NavigationPipeline? = nil) {
+    if let pipeline { noteChange(of: pipeline) }
+    if isOutdated { search(after: changedBlock) }
+  }
+
+  /// Finds the screen in front.
   ///
   /// - Parameter pipeline: The only block that has changed, if it was one: if its stack is in
   ///   front, the tree need not be searched.
-  func note(after pipeline: NavigationPipeline?) {
+  private func search(after pipeline: NavigationPipeline?) {
+    hasChanges = false
     guard let tree else { return }
     // What is about to go with a session may come to the front for a moment.
     if tree.queue.isEndingSession {
-      tree.queue.hasStaleVisits = true
+      isStale = true
       return
     }
     if let pipeline {
-      if !tree.queue.hasStaleVisits, pipeline.id == frontStack, let top = pipeline.block?.topEntry {
+      if !isStale, pipeline.id == frontStack, let top = pipeline.block?.topEntry {
         return note(top)
       }
       pipeline.group?.noteChange(of: pipeline)
     }
-    tree.queue.hasStaleVisits = false
+    isStale = false
     let front = tree.foundInFront()
     frontStack = front?.pipeline?.kind == .stack ? front?.pipeline?.id : nil
     note(front?.entry)
@@ -110,9 +140,9 @@ final class VisitLog {
   }
 
   /// Notes the screen in front if blocks or groups have come into the tree or left it since the
-  /// last note.
-  private func catchUp() {
-    if let queue = tree?.queue, queue.hasStaleVisits, !queue.isBusy { note(after: nil) }
+  /// last note, unless a transition is under way.
+  func catchUp() {
+    if isStale, let queue = tree?.queue, !queue.isBusy { search(after: nil) }
   }
 }
 

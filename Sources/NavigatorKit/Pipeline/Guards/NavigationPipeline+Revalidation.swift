@@ -94,7 +94,7 @@ extension NavigationPipeline {
   ) {
     let before = screenInFront
     for root in roots { change(root) }
-    block?.queue.hasStaleVisits = true
+    block?.queue.visits?.isStale = true
     let transition = emptyTransition(.remove([]), .revalidation, true)
     announce(transition, outcome, between: (before, screenInFront))
   }

@@ -63,7 +63,7 @@ extension NavigationPipeline {
   ) -> NavigationEvent {
     let screenNow = screens.map(\.after) ?? screenInFront
     // Observers find the new screen in the visits.
-    if outcome.isChange { block?.queue.noteVisit() }
+    if outcome.isChange { block?.queue.visits?.note() }
     if let pending = outcome.unsettled {
       let heard = listeners().filter { $0.events?.isEmpty == false }
       if let notice = pending.notice {

@@ -59,7 +59,7 @@ extension NavigationPipeline {
           between: (isHeard ? screen : screenNow, screenNow)
         )
       } else if change.hasCompanions {
-        block?.queue.noteVisit()
+        block?.queue.visits?.note()
       }
     }
     if mayReturn { endWhenFinal(change.removed, question == nil ? departure : nil) }
@@ -88,10 +88,10 @@ extension NavigationPipeline {
   private func isSurelyInFront(in change: ProposedChange) -> Bool {
     guard kind == .stack, former == nil, !change.hasCompanions else { return false }
     guard group != nil else { return true }
-    guard let queue = block?.queue, !queue.hasStaleVisits, !queue.hasChanges,
+    guard let visits = block?.queue.visits, !visits.isOutdated,
       change.facts.origin != nil, change.facts.destination != nil
     else { return false }
-    return queue.visits?.frontStack == id
+    return visits.frontStack == id
   }
 
   /// A block and its change in a transition.
@@ -190,7 +190,7 @@ extension NavigationPipeline {
     if !hasNavigated, change.isNavigation { hasNavigated = true }
     if let group {
       group.noteTransition(of: self, at: time)
-      block?.queue.noteChange(of: self)
+      block?.queue.visits?.noteChange(of: self)
     }
     updateProtection()
   }

@@ -74,7 +74,7 @@ final class PipelineSlot {
 
   /// Whether the stack is in front of its tree, so that a change of its top is a visit.
   @usableFromInline var isVisited: Bool {
-    guard let visits = running.visits, !running.hasStaleVisits, let pipeline else { return false }
+    guard let visits = running.visits, !visits.isStale, let pipeline else { return false }
     return visits.frontStack == pipeline.id
   }
 

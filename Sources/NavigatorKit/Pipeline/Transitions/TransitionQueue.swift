@@ -17,8 +17,6 @@ final class TransitionQueue {
   var isEndingSession = false
   /// The visits of the tree whose blocks share the queue.
   var visits: VisitLog?
-  /// Whether blocks or groups of the tree came or went since the screen in front was noted.
-  var hasStaleVisits = false
   /// Whether a presenter of the tree may have layers.
   ///
   /// It is `false` after a switch of places without any, until a layer, a block or a group comes.
@@ -34,10 +32,6 @@ final class TransitionQueue {
     didSet { hasHeldWrites = !heldWrites.isEmpty }
   }
   private var hasHeldWrites = false
-  /// Whether blocks have changed since the screen in front was noted.
-  private(set) var hasChanges = false
-  /// The block that has changed, if it is the only one.
-  private weak var changedBlock: NavigationPipeline?
   private var accepted = 0
   /// The host after whose write the waiting commands run.
   private weak var writingHost: (any CommitScope)?
@@ -156,7 +150,7 @@ final class TransitionQueue {
       drain()
       if awaitedTurn != nil { return false }
     }
-    if hasStaleVisits { visits?.note(after: nil) }
+    visits?.catchUp()
     isBusy = true
     return true
   }
@@ -242,34 +236,13 @@ final class TransitionQueue {
     }
   }
 
-  /// Notes that a block has changed: if it is the only one, the screen in front can be found
-  /// without a search.
-  func noteChange(of pipeline: NavigationPipeline) {
-    if !hasChanges {
-      changedBlock = pipeline
-      hasChanges = true
-    } else if changedBlock !== pipeline {
-      changedBlock = nil
-    }
-  }
-
-  /// Notes the screen in front, if anything has changed since the last time.
-  ///
-  /// - Parameter pipeline: A block that has changed the short way.
-  func noteVisit(after pipeline: NavigationPipeline? = nil) {
-    if let pipeline { noteChange(of: pipeline) }
-    guard hasChanges || hasStaleVisits else { return }
-    hasChanges = false
-    visits?.note(after: changedBlock)
-  }
-
   /// Ends a transition, and runs the commands that were given during it.
   ///
   /// - Parameters:
   ///   - pipeline: The only block that has changed, if it went the short way.
   ///   - hasChanged: Whether anything may have changed that visits have yet to note.
   func end(of pipeline: NavigationPipeline? = nil, hasChanged: Bool = true) {
-    if hasChanged { noteVisit(after: pipeline) }
+    if hasChanged { visits?.note(after: pipeline) }
     if isTakingOver {
       isTakingOver = false
       // The commands may be waiting for a host that has not finished its write.
@@ -284,7 +257,7 @@ final class TransitionQueue {
   /// written to while it writes.
   func end(after host: (any CommitScope)?, of pipeline: NavigationPipeline?) {
     guard let host, hasWaiting else { return end(of: pipeline) }
-    noteVisit(after: pipeline)
+    visits?.note(after: pipeline)
     isTakingOver = false
     let turn = HostTurn(self)
     writingHost = host
@@ -317,7 +290,7 @@ final class TransitionQueue {
       CommandChain.with(command.chain) {
         command.pending.settle(command.pending.ending(command.run))
       }
-      noteVisit()
+      visits?.note()
     }
     waiting = []
     accepted = 0
