@@ -42,6 +42,8 @@ extension StandInWindow {
 
   /// Taps a tab, which writes the selection also if the tab is selected already.
   ///
+  /// A tab that is not in the bar is a violation, `noSuchControl`: whether it is there, `tabs` says.
+  ///
   /// - Parameter label: The texts of the tab's label.
   /// - Returns: Whether there was such a tab.
   @discardableResult

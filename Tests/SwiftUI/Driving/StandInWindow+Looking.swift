@@ -17,6 +17,13 @@ extension StandInWindow {
     return layers.compactMap { $0.presentation?.slot?.style }
   }
 
+  /// The labels of the tabs in the bar in front, in its order; empty where no bar is shown.
+  ///
+  /// A bar behind a modal is not in front. More of each tab, such as its badge, is in `topScreen`.
+  ///
+  ///     window.tabs  // ["Home", "Search"]
+  public var tabs: [String] { topScreen.tabs.map(\.label) }
+
   /// The window, or a modal that is not leaving.
   struct Layer {
     let node: Node?

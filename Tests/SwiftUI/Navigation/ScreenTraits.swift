@@ -15,6 +15,11 @@ extension View {
   nonisolated public func navigationTitle(_ title: Text) -> some View {
     modifier(ScreenTrait { $0.title = title.string })
   }
+
+  @_disfavoredOverload
+  nonisolated public func navigationTitle<S>(_ title: S) -> some View where S: StringProtocol {
+    navigationTitle(Text(title))
+  }
 }
 
 @available(iOS 13, macOS 13, tvOS 13, watchOS 6, visionOS 1, *)
@@ -51,13 +56,31 @@ extension ToolbarPlacement {
   public static var tabBar: ToolbarPlacement { ToolbarPlacement(isTabBar: true) }
 }
 
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+extension View {
+  nonisolated public func toolbar(
+    _ visibility: Visibility,
+    for bars: ToolbarPlacement...
+  ) -> some View {
+    modifier(ScreenTrait(visibility, for: bars))
+  }
+}
+
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension View {
   nonisolated public func toolbarVisibility(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
   ) -> some View {
+    modifier(ScreenTrait(visibility, for: bars))
+  }
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+extension ScreenTrait {
+  /// Shows or hides the tab bar, if it is one of the bars; no other one is known here.
+  init(_ visibility: Visibility, for bars: [ToolbarPlacement]) {
     let isAboutTabs = visibility != .automatic && bars.contains(where: \.isTabBar)
-    return modifier(ScreenTrait { if isAboutTabs { $0.isTabBarHidden = visibility == .hidden } })
+    self.init { if isAboutTabs { $0.isTabBarHidden = visibility == .hidden } }
   }
 }

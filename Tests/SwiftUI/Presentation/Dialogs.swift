@@ -38,6 +38,69 @@ extension View {
       )
     )
   }
+
+  nonisolated public func alert<A>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A
+  ) -> some View where A: View {
+    alert(title, isPresented: isPresented, actions: actions) { EmptyView() }
+  }
+
+  nonisolated public func alert<A, M>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View where A: View, M: View {
+    alert(title, isPresented: isPresented, presenting: ()) { _ in
+      actions()
+    } message: { _ in
+      message()
+    }
+  }
+
+  @_disfavoredOverload
+  nonisolated public func alert<S, A>(
+    _ title: S,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A
+  ) -> some View where S: StringProtocol, A: View {
+    alert(Text(title), isPresented: isPresented, actions: actions)
+  }
+
+  @_disfavoredOverload
+  nonisolated public func alert<S, A, M>(
+    _ title: S,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View where S: StringProtocol, A: View, M: View {
+    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+
+  nonisolated public func confirmationDialog<A>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View where A: View {
+    confirmationDialog(title, isPresented: isPresented, presenting: ()) { _ in
+      actions()
+    } message: { _ in
+      EmptyView()
+    }
+  }
+
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S, A>(
+    _ title: S,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View where S: StringProtocol, A: View {
+    confirmationDialog(Text(title), isPresented: isPresented, actions: actions)
+  }
 }
 
 /// What an alert or a dialog shows; any of its buttons dismisses it.

@@ -91,6 +91,10 @@ public struct PresentationDetent: Hashable, Sendable {
 
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
 extension View {
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    modifier(Detents(detents: detents, selection: nil))
+  }
+
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>,
     selection: Binding<PresentationDetent>
@@ -106,19 +110,19 @@ extension View {
 /// The heights at which a sheet may rest.
 struct Detents {
   let detents: Set<PresentationDetent>
-  let selection: Binding<PresentationDetent>
+  let selection: Binding<PresentationDetent>?
 }
 
 extension Detents: PrimitiveModifier {
   func update(_ node: Node, content: any View) {
-    _ = node.read(selection)
+    if let selection { _ = node.read(selection) }
     node.offer(.content, content)
   }
 
   func describe(_ node: Node, into content: inout ScreenContent) {
     content.detents = detents
-    content.selectedDetent = selection.location.get()
-    content.selectDetent = { selection.wrappedValue = $0 }
+    content.selectedDetent = selection?.location.get()
+    content.selectDetent = { selection?.wrappedValue = $0 }
     node.describeChildren(into: &content)
   }
 }

@@ -95,7 +95,7 @@ import Testing
       NavigationStack(path: model.bound.path) {
         AskingScreen().navigationTitle(Text("Numbers"))
           .navigationDestination(for: Int.self) {
-            AskingScreen().navigationTitle(Text("Number \($0)"))
+            AskingScreen().navigationTitle("Number \($0)")
           }
       }
     } test: { window in

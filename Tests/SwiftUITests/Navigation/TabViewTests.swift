@@ -10,7 +10,7 @@ import Testing
         Finder().tabItem { Text("Search") }.tag("search")
       }
     } test: { window in
-      #expect(window.topScreen.tabs.map(\.label) == ["Home", "Search"])
+      #expect(window.tabs == ["Home", "Search"])
       #expect(window.topScreen.selectedTab == "Home")
       #expect(window.bodyCount(of: Finder.self) == 0)
       window.tap("More")
@@ -65,17 +65,32 @@ import Testing
     await withWindow {
       TabView(selection: model.bound.tab) {
         Tab("Home", systemImage: "house", value: "home") { NumberStack(model: model) }
-        Tab(value: "wide") {
+        Tab("Wide", systemImage: "tv", value: "wide") {
           Text("wide").toolbarVisibility(.hidden, for: .tabBar)
-        } label: {
-          Text("Wide")
+        }
+        Tab("High", systemImage: "tv", value: "high") {
+          Text("high").toolbar(.hidden, for: .tabBar)
         }
       }
     } test: { window in
-      window.selectTab("Wide")
-      #expect(window.topScreen.tabs.isEmpty)
-      model.tab = "home"
-      #expect(window.topScreen.tabs.map(\.label) == ["Home", "Wide"])
+      for tab in ["Wide", "High"] {
+        window.selectTab(tab)
+        #expect(window.tabs.isEmpty)
+        model.tab = "home"
+        #expect(window.tabs == ["Home", "Wide", "High"])
+      }
+    }
+  }
+
+  @Test func `a tab that has gone is not in the bar, and a tap on it is noted`() async {
+    let model = Model()
+    await withWindow(LosingTab(model: model), expecting: [.noSuchControl]) { window in
+      #expect(window.tabs == ["Home", "Search"])
+      model.first = true
+      #expect(window.tabs == ["Home"])
+      #expect(!window.selectTab("Search"))
+      model.second = true
+      #expect(window.tabs.isEmpty)
     }
   }
 
@@ -92,5 +107,18 @@ import Testing
     #expect(window("b").topScreen.texts == ["content b"])
     #expect(window("gone").topScreen.texts == [])
     #expect(window("gone").violations.map(\.kind) == [.selectionWithoutTab])
+  }
+}
+
+/// A tab view that loses a tab, with a sheet.
+private struct LosingTab: View {
+  @Bindable var model: Model
+
+  var body: some View {
+    TabView(selection: .fixed("home")) {
+      Text("home").tabItem { Text("Home") }.tag("home")
+      if !model.first { Finder().tabItem { Text("Search") }.tag("search") }
+    }
+    .sheet(isPresented: $model.second) { Text("Sheet") }
   }
 }

@@ -111,6 +111,18 @@ import Testing
     }
   }
 
+  @Test func `a sheet that binds no detent is dragged, and does not say where it rests`() async {
+    await withWindow {
+      Text("Root").sheet(isPresented: .fixed(true)) {
+        Text("Sheet").presentationDetents([.medium, .large])
+      }
+    } test: { window in
+      #expect(window.topScreen.detents == [.medium, .large])
+      #expect(window.dragSheet(to: .large))
+      #expect(window.topScreen.selectedDetent == nil)
+    }
+  }
+
   @Test func `a sheet that a covered screen presents is noted`() async {
     await expect([(.standard, ["+a", "! presentedOffScreen"])]) { model in
       NavigationStack(path: model.bound.path) {
@@ -176,6 +188,31 @@ import Testing
       #expect(!model.first)
       #expect(window.modals == [])
     }
+  }
+
+  @Test func `an alert or a dialog without data needs its flag alone`() async {
+    let model = Model()
+    let (root, title, flag) = (Text("Root"), "Delete?", model.bound.first)
+    let actions = { Button("Keep") { model.add("kept") } }
+    let note = { Text("Gone then") }
+    let views: [(any View, [String])] = [
+      (root.alert(title, isPresented: flag, actions: actions), []),
+      (root.alert(Text(title), isPresented: flag, actions: actions), []),
+      (root.alert(title, isPresented: flag, actions: actions, message: note), ["Gone then"]),
+      (root.alert(Text(title), isPresented: flag, actions: actions, message: note), ["Gone then"]),
+      (root.confirmationDialog(title, isPresented: flag, actions: actions), []),
+      (root.confirmationDialog(Text(title), isPresented: flag, actions: actions), []),
+    ]
+    for (view, texts) in views {
+      await withWindow(AnyView(view)) { window in
+        model.first = true
+        #expect(window.topScreen.title == title)
+        #expect(window.topScreen.texts == texts)
+        window.tap("Keep")
+        #expect(!model.first)
+      }
+    }
+    #expect(model.log == Array(repeating: "kept", count: 6))
   }
 
   @Test func `a dialog without actions has one that says OK, unless it is a popover`() async {
