@@ -3,8 +3,8 @@ public struct NavigationLogLevel: Hashable, Sendable, CustomStringConvertible {
   /// The level as it stands in the log.
   public let description: String
 
-  /// Something that the app may want to know: redirected, parked, superseded, given up with the
-  /// log-in that it waited for, or told to remove a screen that has gone by itself.
+  /// Something that the app may want to know: redirected, parked, superseded, or told to remove a
+  /// screen that has gone by itself.
   public static let info = NavigationLogLevel(description: "info")
   /// A command that was carried out.
   public static let navigation = NavigationLogLevel(description: "navigation")

@@ -63,7 +63,9 @@ final class NavigationLogger: LogListener {
       return write(.error, event.time, .event(event, .words(words)))
     case .committed: level = .navigation
     case .redirected, .parked, .superseded, .pending, .queued: level = .info
-    case .failed(let failure) where failure.isOfEveryDay(for: event.transition): level = .info
+    // A screen is told to go that has gone by itself, as a log-in whose command has gone on.
+    case .failed(let failure) where failure.kind == .gone && event.transition.bringsNothing:
+      level = .info
     case .committedDespite, .unchanged, .blocked, .failed: level = .error
     }
     write(level, event.time, .event(event, .command))
@@ -172,10 +174,6 @@ final class Lifetime {
   }
 }
 
-extension NavigationFailure {
-  /// Whether a user brings it about who has done nothing unusual: a log-in is closed, or a screen is
-  /// told to go that has gone by itself.
-  fileprivate func isOfEveryDay(for transition: StateTransition) -> Bool {
-    kind == .parkingAbandoned || kind == .gone && transition.intent.ask.routes.isEmpty
-  }
+extension StateTransition {
+  fileprivate var bringsNothing: Bool { intent.ask.routes.isEmpty }
 }

@@ -81,7 +81,6 @@ private struct DroppingSink: NavigationLogSink {
         "push c: Redirected by detour to push c.",
         "push Number: Waits for a guard to decide.",
         "push Number: Superseded by a newer command.",
-        "push SideRoute.help: Failed: what the command was waiting for will not happen.",
         "pop 1: Failed: the screen has ended; use what is shown now.",
       ]
     )
