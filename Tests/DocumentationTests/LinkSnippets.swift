@@ -184,27 +184,6 @@ private struct NameModule: NavigationModule {
     // end
   }
 
-  @Test func `a link over the current screen does not wait for a form, and any other does`() {
-    let table = LinkTable(module: "Home", allowing: LinkAllowList(schemes: ["shop"])) {
-      LinkPath("message").route(HomeRoute.detail(id: 7)).mode(.present(.sheet))
-      LinkPath("home").route(HomeRoute.list)
-      LinkPath("help").route(HomeRoute.detail(id: 8)).presented(as: .sheet)
-    }
-    let app = NavigationNode("app")
-    let inbox = LinkInbox(table, for: app)
-    inbox.isReady = true
-    app.navigate(to: AccountRoute.profile)
-    app.guards.protect("draft", for: .routes(of: AccountRoute.self))
-    #expect(inbox.receive("shop://message", from: .pushPayload).end?.isFollowed == true)
-    #expect(app.currentScreen?.as(HomeRoute.self) == .detail(id: 7))
-    app.dismiss()
-    for link in ["shop://home", "shop://help"] {
-      #expect(inbox.receive(link, from: .pushPayload).end == nil)
-      #expect(inbox.waitReason?.guardNames == ["draft"])
-      #expect(app.currentScreen?.as(AccountRoute.self) == .profile)
-    }
-  }
-
   @Test func `a link is looked up on the server`() async {
     // snippet: recipe-look-up-use
     let names = NameModule { $0 == "ada" ? 7 : nil }

@@ -1,6 +1,4 @@
 import NavigatorKit
-import NavigatorKitLinks
-import NavigatorKitRestoration
 import NavigatorKitTesting
 import Testing
 
@@ -104,11 +102,6 @@ private struct LogInModule: NavigationModule {
   }
 }
 
-/// What a screen keeps, and the screen.
-@MainActor
-private final class Diary { var text = "" }
-private struct DiaryRoute: NavigationRoute {}
-
 @MainActor
 @Suite("The recipes") struct RecipeSnippets {
   @Test func `a flag takes the screens of a module away, open ones and new ones`() {
@@ -126,69 +119,12 @@ private struct DiaryRoute: NavigationRoute {}
     // end
   }
 
-  @Test func `a flag asks no draft, and the removal of a tab does`() async {
-    let flags = Flags()
-    let registry = DestinationRegistry([Flagged(module: WalletModule()) { flags.wallet }])
-    let tabs = TabNavigator(
-      "main",
-      selection: ShopTab.home,
-      tabs: [.home, .account],
-      registry: registry
-    )
-    tabs.navigate(to: AccountRoute.profile, in: .account)
-    let draft = tabs.guards.protect("draft", for: .routes(of: AccountRoute.self))
-    let removal = await tabs.remove(.account).settled()
-    #expect(removal.description.hasPrefix("Blocked by draft"))
-    #expect(tabs.ids == [.home, .account])
-    flags.wallet = false
-    #expect(tabs.revalidate().description.contains("draft"))
-    #expect(!draft.isArmed)
-    #expect(tabs.node(of: .account)?.stack.depth == 0)
-  }
-
-  @Test func `a link to a removed tab is followed here without the tab`() async throws {
-    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account])
-    tabs.remove(.account)
-    let table = LinkTable(module: "Account", allowing: LinkAllowList(schemes: ["shop"])) {
-      LinkPath("orders").route(AccountRoute.orders).tab(ShopTab.account)
-    }
-    let inbox = LinkInbox(table, for: tabs, policy: .attempt)
-    inbox.isReady = true
-    var plan = try #require(table.resolve("shop://orders").plan)
-    #expect(await !inbox.receive(plan, from: .pushPayload).settled().isFollowed)
-    plan.tab = nil
-    #expect(await inbox.receive(plan, from: .pushPayload).settled().isFollowed)
-    #expect(tabs.currentScreen?.as(AccountRoute.self) == .orders)
-  }
-
   @Test(arguments: [false, true])
   func `a plan of nothing asks the draft in front, as before another account`(has: Bool) async {
     let app = NavigationNode("app")
     if has { app.navigate(to: AccountRoute.profile) }
     app.guards.protect("draft", for: .everything)
     #expect(await app.apply(NavigationPlan()).settled().isApplied == !has)
-  }
-
-  @Test(arguments: [true, false])
-  func `a removed tab waits for no log-in of its neighbour after a check`(isChecked: Bool) {
-    enum MainTab: NavigationRoute { case home, walled, account }
-    let flags = Flags()
-    let registry = DestinationRegistry([Flagged(module: WalletModule()) { flags.wallet }])
-    let tabs = TabNavigator(
-      "main",
-      selection: MainTab.account,
-      tabs: [.home, .walled, .account],
-      registry: registry,
-      root: { tab in tab == .account ? AnyRoute(AccountRoute.profile) : nil }
-    )
-    let loggedIn = ParkCondition("logged in")
-    tabs.guards.add("log-in", for: .route(MainTab.walled)) { _ in .park(until: loggedIn) }
-    flags.wallet = false
-    if isChecked { #expect(tabs.revalidate() == .committed) }
-    let removal = tabs.remove(.account)
-    #expect(removal.isChange == isChecked)
-    #expect(tabs.selection == (isChecked ? .home : .account))
-    #expect(tabs.ids.contains(.account) != isChecked)
   }
 
   @Test func `a tab comes in the middle, and a forgotten module is named`() {
@@ -261,19 +197,6 @@ private struct DiaryRoute: NavigationRoute {}
     #expect(account?.modals.isPresenting == false)
     #expect(account?.stack.depth == 1)
     // end
-  }
-
-  @Test func `the root of the tab is home where no tab is named`() {
-    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account])
-    tabs.navigate(to: AccountRoute.profile, in: .account)
-    let account = tabs.node(of: .account)
-    account?.present(AccountRoute.orders)
-    let layer = account?.modals.layers.first
-    let screen = layer.flatMap { account?.modals.screen(of: $0) }
-    screen?.perform(.show(NavigationPlan()))
-    #expect(tabs.selection == .account)
-    #expect(account?.modals.isPresenting == false)
-    #expect(account?.stack.depth == 0)
   }
 
   @Test func `a sheet opens at a sub page, with the way back in it`() {
@@ -360,51 +283,5 @@ private struct DiaryRoute: NavigationRoute {}
     session.logOut(of: app)
     #expect(app.modals.layers == sheet)
     #expect(app.currentScreen?.as(HomeRoute.self) == .detail(id: 7))
-  }
-
-  @Test(arguments: [false, true])
-  func `a log-out leaves what no guard refuses, and a guard may refuse all`(isClosed: Bool) {
-    let session = Session()
-    let wallet = Walled(module: WalletModule(), session: session)
-    let app = NavigationNode(
-      "app",
-      root: HomeRoute.list,
-      registry: DestinationRegistry<String>([LogInModule(), wallet])
-    )
-    if isClosed {
-      app.guards.add("log-out") { [session] request in
-        request.phase != .revalidate || session.isLoggedIn ? .allow : .block("logged out")
-      }
-    }
-    session.logIn()
-    app.navigate(to: HomeRoute.detail(id: 1))
-    app.navigate(to: AccountRoute.orders)
-    app.present(HomeRoute.detail(id: 7))
-    session.logOut(of: app)
-    #expect(app.stack.depth == (isClosed ? 0 : 1))
-    #expect(app.modals.isPresenting == !isClosed)
-    #expect(app.host.isRootWithheld == isClosed)
-  }
-
-  @Test func `a sheet that was closed by mistake comes back with a new object`() {
-    let registry = DestinationRegistry<String>("Diary") { contributions in
-      contributions.scope(for: DiaryRoute.self) { _, _ in Diary() }
-    }
-    let app = NavigationNode("app", registry: registry)
-    func diary() -> Diary? {
-      app.modals.layers.last.flatMap { app.modals.screen(of: $0).enclosing(of: DiaryRoute.self) }
-    }
-    let history = NavigationUndo(app)
-    app.present(DiaryRoute())
-    let layers = app.modals.layers
-    diary()?.text = "Dear Ada"
-    app.dismiss()
-    #expect(app.modals.isPresenting == false)
-    history.undo()
-    #expect(app.modals.layers == layers)
-    #expect(diary()?.text.isEmpty == true)
-    #expect(history.canRedo)
-    app.endSession()
-    #expect(!history.canUndo && !history.canRedo)
   }
 }

@@ -61,14 +61,6 @@ struct DraftTests {
     #expect(visit.failures == 0)
   }
 
-  @Test func `a draft may be covered, and whoever would remove it from above is asked`() async {
-    let visit = await editing()
-    await visit.answer(to: "go cart", "back")
-    #expect(await visit.stack() == ["Account", "Edit profile"])
-    await visit.answer(to: "go cart", "root", "answer 3")
-    #expect(await visit.stack() == ["Account", "Edit profile", "Cart"])
-  }
-
   @Test(arguments: [["sheet edit"], ["sheet profile", "tap 1"]])
   func `a draft protects its layer`(_ lines: [String]) async {
     let visit = Visit()

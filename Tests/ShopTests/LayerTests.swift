@@ -33,16 +33,6 @@ struct LayerTests {
     #expect(await visit.answer(to: "sheet lost").contains("│ error: There is nothing to see here."))
   }
 
-  @Test func `a layer waits for the log-in and takes its place`() async {
-    let visit = await Visit(after: "go products", "sheet product 7")
-    let product = "┌ Home › Products ▸ Product 7"
-    let asked = await visit.answer(to: "cover address 42")
-    #expect(asked.first == "Log in to go on.")
-    #expect(asked.contains("\(product) ▸ Log in"))
-    #expect(await visit.ways(of: "login") == [product, "\(product) ▸ Address"])
-    #expect(visit.failures == 0)
-  }
-
   // MARK: The screen acknowledges after a frame, and no earlier
 
   /// The phases of layers after each step, with a frame drawn where a step says so.

@@ -244,17 +244,6 @@ struct LinkTests {
     #expect(await visit.answer(to: "tree") == before)
   }
 
-  @Test func `a random link is never followed`() async {
-    var generator = SeededGenerator(seed: 7)
-    let visit = await Visit(after: "tab cart")
-    let alphabet = Array("shop:/.%2Fcatlgprdus?&=#@[]\u{1B}é")
-    for _ in 0..<300 {
-      let noise = String((0..<20).map { _ in alphabet.randomElement(using: &generator) ?? "/" })
-      #expect(await visit.answer(to: "open shop://x\(noise)").count == 1)
-    }
-    #expect(await visit.stack() == ["Cart"])
-  }
-
   @Test(arguments: [true, false])
   func `a conflict of links is told at the start, with both owners and a URL`(isPerson: Bool) async
   {

@@ -2,9 +2,7 @@ import Foundation
 import NavigatorKit
 import NavigatorKitLinks
 import NavigatorKitTesting
-import ShopAccount
 import ShopCatalog
-import ShopCheckout
 import ShopContracts
 import ShopShell
 import Testing
@@ -37,17 +35,6 @@ struct ModuleTests {
     #expect(subjects == ["ShopContracts.CartRoute", "ShopContracts.ProfileRoute"])
   }
 
-  @Test func `each host gets content of its own`() throws {
-    let session = Session()
-    let registry = DestinationRegistry<[String]>([
-      AccountModule(session: session) { $0.lines },
-      CheckoutModule(session: session) { $0.lines },
-    ])
-    session.logIn()
-    #expect(try registry.content(for: ProfileRoute()) == ["ada@example.org"])
-    #expect(try registry.content(for: CartRoute()) == ["It is empty."])
-  }
-
   @Test(arguments: ["Contracts", "Catalog", "Account", "Checkout"])
   func `a module imports the kit and the contracts only`(folder: String) throws {
     let allowed: Set<Substring> = [
@@ -75,29 +62,5 @@ struct ModuleTests {
     #expect(shop.links.diagnostics.isEmpty, "\(shop.links.report)")
     #expect(try shop.registry.content(for: WishRoute()) == "Your wishes")
     #expect(shop.registry.diagnostics.isEmpty, "\(shop.registry.report)")
-  }
-
-  @Test func `a link that two modules declare is reported in whatever order they stand`() throws {
-    let modules: [any ShopModule<String>] = [WishesModule { $0.title }, DreamsModule()]
-    for modules in [modules, modules.reversed()] {
-      let diagnostics = Shop(modules: modules).links.diagnostics
-      let duplicate = try #require(diagnostics.first { $0.kind == .duplicatePattern })
-      #expect(duplicate.sources.map(\.module) == ["Dreams", "Wishes"])
-      #expect(duplicate.link == "shop://wishes")
-    }
-  }
-}
-
-private struct DreamRoute: NavigationRoute {}
-
-/// Declares the link of ``WishesModule`` as its own.
-private struct DreamsModule: ShopModule {
-  let name: ModuleName = "Dreams"
-
-  func contribute(to contributions: inout ModuleContributions<String>) {
-    contributions.destination(for: DreamRoute.self) { _ in "Your dreams" }
-    contributions.links(prefix: "wishes") {
-      LinkPath("wishes").route(DreamRoute()).flow(ShopFlow.main).summary("What you dream of.")
-    }
   }
 }

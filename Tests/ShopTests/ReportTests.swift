@@ -55,17 +55,6 @@ struct ReportTests {
     }
   }
 
-  @Test func `the command 'why' parks nothing, and what it asks about is no visit`() async {
-    let visit = await Visit(after: "go cart 42")
-    #expect(await visit.answer(to: "why tap 1") == ["Held back by log-in until logged in."])
-    #expect(await visit.answer(to: "login") == ["Logged in."])
-    #expect(await visit.answer(to: "why tap 1") == ["Nothing stands in the way."])
-    #expect(await visit.stack() == ["Home", "Cart"])
-    #expect(await visit.answer(to: "history") == ["Welcome › Home › Cart"])
-    await visit.answer(to: "go edit", "edit name Ada King", "back", "answer 3", "why root")
-    #expect(await visit.answer(to: "history 2") == ["Cart › Edit profile"])
-  }
-
   @Test func `the log tells of commands that are given up, and is bounded`() async {
     let visit = await Visit(after: "go cart 42", "tap 1", "back")
     let last = await visit.answer(to: "log").last

@@ -72,10 +72,10 @@ final class Walk {
     for label in labels { await tap(label, times: times, sourceLocation: sourceLocation) }
   }
 
-  /// Edits the profile, which is in front.
-  func edit(_ text: String, _ label: String = "Name") async {
+  /// Edits the name in the profile, which is in front.
+  func edit(_ text: String) async {
     await tap("Edit")
-    await type(text, into: label)
+    await type(text, into: "Name")
   }
 
   /// Does to the navigation what no finger can, and waits until everything has come to rest.
@@ -111,16 +111,6 @@ final class Walk {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     let hasGone = window.goBack()
-    await rest()
-    expect(hasGone == isPossible, sourceLocation: sourceLocation)
-  }
-
-  /// Pulls the sheet down, or cannot.
-  func swipeDown(
-    isPossible: Bool = true,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async {
-    let hasGone = window.swipeDownSheet()
     await rest()
     expect(hasGone == isPossible, sourceLocation: sourceLocation)
   }

@@ -194,16 +194,6 @@ import Testing
     }
   }
 
-  @Test func `a link waits for a draft`() async {
-    await launch { planner, window in
-      await window.writeNote("Pack", for: planner)
-      await window.open("planner://trips/2")
-      #expect(window.topScreen.title == "New note")
-      await window.tapAndRest("Save")
-      #expect(window.topScreen.title == "Oslo")
-    }
-  }
-
   /// Launches the app in a window of its own, and closes the window.
   private func launch(
     by link: String? = nil,

@@ -253,22 +253,6 @@ struct LinkInboxTests {
 
   // MARK: - Scenes, sessions and lifetimes
 
-  @Test func `a link with a key for a server leads where a guard looks it up`() async {
-    struct KeyRoute: NavigationRoute { let key: String }
-    let table = LinkTable(module: "Keys", allowing: LinkAllowList(schemes: ["plan"])) {
-      LinkPath("key").parameter("key", as: String.self).route(KeyRoute.init, example: "k")
-    }
-    let app = NavigationNode("app")
-    app.guards.addAsync("look-up", for: KeyRoute.self) { route, _ in
-      route.key == "k" ? .redirect(to: .push(PlanRoute.a)) : .block("unknown")
-    }
-    let inbox = LinkInbox(table, for: app)
-    inbox.isReady = true
-    #expect(table.diagnostics.isEmpty, "\(table.report)")
-    #expect(await inbox.receive(PlanLinks.url("plan://key/k")).settled().isFollowed == false)
-    #expect(app.stack.routes == [AnyRoute(PlanRoute.a)])
-  }
-
   @Test func `a wait for a link ends when its task is cancelled, and the link goes on`() async {
     let inbox = inbox(isReady: false)
     let link = inbox.receive(first)

@@ -71,25 +71,6 @@ import Testing
   private let node = NavigationNode("home")
   private var visits: [Spot?] { node.visits.routes.map { $0.as() } }
 
-  @Test func `a tree's visits follow layers and their stacks, and count no dialog`() {
-    let history = VisitHistory(node.group)
-    node.navigate(to: Spot.a)
-    node.navigate(to: Spot.b)
-    node.popLast()
-    node.present(Spot.c)
-    node.navigate(to: Spot.d)
-    let dialog = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
-    let answer = node.modals.requestResult(from: dialog)
-    node.modals.dismiss()
-    #expect(answer.result != nil && node.visits.current == AnyRoute(Spot.d))
-    node.dismiss()
-    // They are there whether or not they were read before.
-    #expect(visits == [.a, .b, .a, .c, .d, .a] && history.routes == node.visits.routes)
-    #expect(node.visits.previous == AnyRoute(Spot.d))
-    node.popToRoot()
-    #expect(node.visits.current == nil && node.visits.previous == AnyRoute(Spot.a))
-  }
-
   @Test func `a tree's visits are bounded, and keep the latest in order`() {
     #expect(node.visits.limit == 100)
     let last = (0..<250).map { Spot.allCases[$0 % 3] }

@@ -102,20 +102,6 @@ struct LogOutTests {
     #expect(navigator.routes == [.a])
   }
 
-  @Test(arguments: 0...2)
-  func `quick guards are asked twice at most, however many slow ones there are`(slow: Int) async {
-    let asked = AskedList()
-    asked.add(to: navigator.guards)
-    for _ in 0..<slow { navigator.guards.add("slow", by: gate) }
-    let outcome = navigator.navigate(to: .b)
-    for _ in 0..<slow {
-      await gate.asked()
-      gate.answer(.allow)
-    }
-    #expect(await outcome.settled() == .committed)
-    #expect(asked.lines.count == (slow == 0 ? 1 : 2))
-  }
-
   @Test func `a resumed command passes the guard that it answers, and no other`() async throws {
     guardB(navigator.guards)
     navigator.guards.add("confirm", for: .route(Spot.b)) { _ in .block("sure?") }

@@ -212,46 +212,6 @@ extension `The scope of a screen` {
     }
     #expect(journal.gone.count == 31 && !hasLeases)
   }
-
-  /// What callers hear of a sheet with two screens in it that is dragged away, until it has gone.
-  private func ends(isHosted: Bool, asking decision: GuardDecision?) async -> [String] {
-    let (rig, gate, journal) = (ScreenRig(NavigationNode("home")), GuardGate(), ScopeJournal())
-    let (node, host) = (rig.node, rig.modals.host)
-    var ends: [String] = []
-    func note(_ name: String, _ end: ResultEnd?) { ends.append("\(name): \(end?.kind.code ?? "")") }
-    node.requestResult(of: Int.self, from: Spot.c).onEnd { note("sheet", $0.end) }
-    let shown = isHosted ? rig.showLayer() : nil
-    defer { withExtendedLifetime(shown) {} }
-    node.requestResult(of: Int.self, pushing: Spot.a).onEnd { note("a", $0.end) }
-    node.navigate(to: Spot.b)
-    for (name, screen) in rig.all.dropFirst() {
-      screen.ending().onEnd { note("\(name) itself", $0.end) }
-      journal.keep(name, on: screen)
-    }
-    if decision != nil { rig.layer().asks(gate) }
-    let id = rig.modals.layers[0].id
-    rig.drag()
-    host.didDismiss(id)
-    await rest()
-    let told = ends
-    if let decision {
-      #expect(journal.gone == [], "it may come back")
-      gate.answer(decision)
-      await rest()
-      if !rig.modals.layers.isEmpty {
-        node.dismiss()
-        node.modals.dismissAll()
-        await gate.questions(2)
-        gate.open()
-        await rest()
-      }
-      for layer in rig.modals.layers.map(\.id) + [id] { host.didDismiss(layer) }
-      await rest()
-      #expect(ends == told)
-    }
-    #expect(journal.gone == ["layer 0, 1", "layer 0, 0", "layer 0"])
-    return told
-  }
 }
 
 private final class Step {

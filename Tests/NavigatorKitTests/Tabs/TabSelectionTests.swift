@@ -20,21 +20,6 @@ import Testing
     #expect(events.outcomes == [.committed, .committed, .committed])
   }
 
-  @Test func `every tab keeps its own stack and layers, and shows them when it is selected`() {
-    let search = rig.node(.search)
-    rig.node(.home).navigate(to: Spot.a)
-    search.navigate(to: Spot.b)
-    search.present(Spot.c)
-    #expect(tabs.selection == .home && rig.app.currentScreen == AnyRoute(Spot.a))
-    tabs.select(.search)
-    #expect(rig.app.currentScreen == AnyRoute(Spot.c))
-    tabs.select(.home)
-    #expect(rig.spots(.home) == [.a] && !rig.node(.home).modals.isPresenting)
-    #expect(rig.spots(.search) == [.b] && search.modals.isPresenting)
-    rig.node(.home).present(Spot.d)
-    #expect(rig.app.visits.routes.last == AnyRoute(Spot.d))
-  }
-
   @Test func `the contents of a tab are made when first wanted, or up front`() async {
     tabs.guards.add("lock", for: .route(ShopTab.account)) { $0.isDryRun ? .allow : .block("no") }
     let before = rig.app.snapshot()
