@@ -51,19 +51,6 @@ import Testing
   }
 
   @Test(arguments: StandInOptions.badModals)
-  func `layers swap in a chain, and the last one is shown`(options: StandInOptions) async {
-    await shown(options) { window in
-      presenter.present(HomeRoute.list)
-      window.settle()
-      for number in 0..<5 {
-        presenter.present(HomeRoute.detail(number), as: number % 2 == 0 ? .fullScreen : .sheet)
-        window.settle()
-      }
-      await window.rest(at: "base", "cover: home detail(4)")
-    }
-  }
-
-  @Test(arguments: StandInOptions.badModals)
   func `a late nil closes no other sheet, and ends its own result`(options: StandInOptions) async {
     await shown(options) { window in
       let handle = presenter.requestResult(of: Int.self, from: HomeRoute.list)
