@@ -9,34 +9,18 @@ struct PlacedLayer<Route: NavigationRoute>: Identifiable {
   let layer: ModalLayer<Route>
 }
 
-/// The slots that SwiftUI reads as empty for a while, though they are not.
-///
-/// Either SwiftUI has emptied them, and that is not final yet. Or the layer under them is still
-/// coming: SwiftUI may lose a layer that is presented during a transition, and does not say when
-/// that is over.
+/// The slots that SwiftUI has emptied, which it reads as empty though that is not final yet.
 @MainActor
 @Observable
 final class HeldSlots {
   fileprivate var writes: [ModalSlot: HeldWork] = [:]
-  /// The layers that are coming, with the work at the end of that.
-  private var coming: [LayerID: HeldWork] = [:]
 
   nonisolated init() {}
 
   /// The layers in those slots that SwiftUI has emptied.
   var layers: Set<LayerID> { Set(writes.keys.compactMap(\.layer)) }
 
-  func contains(_ slot: ModalSlot) -> Bool {
-    writes[slot] != nil || slot.base.map { coming[$0] != nil } ?? false
-  }
-
-  /// Offers nothing on top of a layer that has begun to come, until it is there.
-  func letCome(_ layer: LayerID) {
-    coming[layer]?.drop()
-    coming[layer] = HostTime.later(HostTime.transition) { [weak self] in
-      self?.coming[layer] = nil
-    }
-  }
+  func contains(_ slot: ModalSlot) -> Bool { writes[slot] != nil }
 
   /// Forgets that a slot was emptied, now that the reason is known.
   func refill(_ slot: ModalSlot) { writes.removeValue(forKey: slot)?.drop() }

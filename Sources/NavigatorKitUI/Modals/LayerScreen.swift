@@ -16,8 +16,7 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
     let screen = presenter.screen(of: layer).under(outer)
     stack(layer, screen)
       .onAppear {
-        let isAnimated = presenter.host.isAnimated(layer.id)
-        memory.noteAppearance(layer.id, above: base, isAnimated: isAnimated)
+        memory.noteAppearance(layer.id, above: base)
         presenter.host.didShow(layer.id, on: memory)
       }
       .onDisappear {

@@ -10,6 +10,9 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
   private let base: LayerID?
   private let destinations: Screens
   private let memory: ModalMemory<Route>
+  /// Whether the sheet under this level is still coming, whatever layer is in it by now: SwiftUI
+  /// may lose what is presented on it, and does not say when it is there.
+  @State private var isComing: Bool
   /// How often a lost layer was to be asked for again, and how often that was done: while the two
   /// differ, the slot reads as empty.
   @State private var recalls = 0
@@ -28,12 +31,13 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
     self.base = base
     self.destinations = destinations
     self.memory = memory
+    _isComing = State(initialValue: base.map(presenter.host.isAnimated) ?? false)
     _anchors = State(initialValue: DialogAnchors(isInLayer: base != nil))
   }
 
   func body(content: Content) -> some View {
     let slot = presenter.host.slot(above: base)
-    let isWithheld = recalls != seenRecalls
+    let isWithheld = isComing || recalls != seenRecalls
     content
       .sheet(
         item: $presenter[.sheet, in: slot, on: memory, unless: isWithheld],
@@ -62,8 +66,11 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
         attempts = 0
         watch(slot)
       }
+      .onAppear {
+        if isComing { HostTime.later(HostTime.transition) { offer { isComing = false } } }
+      }
       // A turn later, since two changes in one update would cancel out.
-      .onChange(of: recalls) { Task { seenRecalls = recalls } }
+      .onChange(of: recalls) { Task { offer { seenRecalls = recalls } } }
       .onChange(of: seenRecalls) { watch(slot) }
   }
 
@@ -76,6 +83,12 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
       destinations: destinations,
       memory: memory
     )
+  }
+
+  /// Ends what has withheld a layer, which comes now as it was asked for: animated or not.
+  private func offer(_ change: () -> Void) {
+    let layer = presenter.host.slot(above: base).layer
+    memory.mounting.commit(animated: layer.map(presenter.host.isAnimated) ?? true, change)
   }
 
   private func noteDismissal() {
@@ -112,7 +125,7 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
       presenter.host.isHosted(by: memory),
       presenter.host.phase(of: layer) == .presenting || memory.dialogs.presumed.contains(layer)
     else { return }
-    if memory.heldSlots.contains(slot) { return watch(slot) }
+    if isComing || memory.heldSlots.contains(slot) { return watch(slot) }
     // If SwiftUI has made the content, it may be presenting it: then the layer is asked for again
     // only after the longest possible transition.
     if memory.hasBegunToShow(layer), attempts % HostTime.retries != 0 { return watch(slot) }

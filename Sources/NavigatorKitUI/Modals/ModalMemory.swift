@@ -155,11 +155,9 @@ extension ModalMemory {
     if !silent.isEmpty { forgetSilent() }
   }
 
-  func noteAppearance(_ layer: LayerID, above base: LayerID?, isAnimated: Bool = false) {
+  func noteAppearance(_ layer: LayerID, above base: LayerID?) {
     vanished.remove(layer)
-    if appeared[base]?.contains(layer) == true { return }
-    appeared[base, default: []].append(layer)
-    if isAnimated { heldSlots.letCome(layer) }
+    if appeared[base]?.contains(layer) != true { appeared[base, default: []].append(layer) }
   }
 
   func noteDisappearance(_ layer: LayerID, above base: LayerID?) {

@@ -81,11 +81,12 @@ import Testing
       options: [.standard, .presenterLeavesSlowly, .losesRequestsWhileDismissing]
     ) { window in
       await window.rest(after: node.present(CartRoute.cart))
-      next.present(CartRoute.pay)
+      next.modals.present(CartRoute.pay, animated: false)
       window.show { OneHost(node: next) }
       await askInVain(window)
       await window.rest(at: "root", "sheet: cart pay")
       #expect(next.modals.phases == [.presented])
+      #expect(window.modalChanges.last?.disablesAnimations == true)
     }
   }
 
@@ -149,15 +150,16 @@ import Testing
   ]
 
   @Test(arguments: bad)
-  func `a plan with three layers puts each on one that lies there`(options: StandInOptions) async {
+  func `layers wait for those below, and come animated or not`(options: StandInOptions) async {
     await withWindow(OneHost(node: node), options: options) { window in
       node.present(HomeRoute.list)
-      node.present(CartRoute.cart, as: .fullScreen, policy: .stack)
+      node.modals.present(CartRoute.cart, as: .fullScreen, animated: false, policy: .stack)
       node.present(CartRoute.pay, policy: .stack)
       window.expect("root", "sheet: home list")
       await pass(.milliseconds(450))
       window.expect("root", "sheet: home list")
       await window.rest(at: "root", "sheet: home list", "cover: cart cart", "sheet: cart pay")
+      #expect(window.modalChanges.map(\.disablesAnimations) == [false, true, false])
     }
   }
 
@@ -169,6 +171,18 @@ import Testing
       node.present(CartRoute.cart, policy: .stack)
       await pass(.milliseconds(50))
       window.expect("root", "sheet: home list", "sheet: cart cart")
+    }
+  }
+
+  @Test(arguments: bad)
+  func `a layer waits for a sheet that is coming with another page`(options: StandInOptions) async {
+    await withWindow(OneHost(node: node), options: options) { window in
+      node.present(HomeRoute.list)
+      window.settle()
+      let first = node.modals.screen(of: node.modals.layers[0])
+      first.navigate(to: CartRoute.cart, strategy: .replaceTop)
+      node.present(CartRoute.pay, policy: .stack)
+      await window.rest(at: "root", "sheet: cart cart", "sheet: cart pay")
     }
   }
 
