@@ -28,20 +28,17 @@ extension PlanRun {
     let outcome = command()
     isTakingStep = false
     awaited = outcome.unsettled
-    var shownAtPark: [EntryID]?
-    outcome.whenDecided { [weak self] in
-      if case .parked = $0 { shownAtPark = self?.shown(by: step) }
-    }
+    var wasParked = false
+    outcome.whenDecided { if case .parked = $0 { wasParked = true } }
     outcome.whenEnded { [weak self] outcome in
       guard let self, result == nil else { return }
       awaited = nil
       let ended = step.ended(outcome)
-      // Without the entry the rest comes back, unless the user has moved on.
-      if outcome.isGivenUp, shownAtPark == shown(by: step) { refuseParked() }
+      if outcome.isGivenUp { refuseParked() }
       if ended.isInPlace {
         note(ended)
         goOn(after: step)
-      } else if shownAtPark != nil, outcome.isUnhandled {
+      } else if wasParked, outcome.isUnhandled {
         // The flow was left, as for a log-in, and its content has been made anew.
         note(ended)
         restart()
@@ -51,15 +48,6 @@ extension PlanRun {
         if case .blocked(let blocked) = outcome { followOn(blocked, step) }
         stop(at: ended)
       }
-    }
-  }
-
-  /// The entries of the blocks that a step changes, and which of them are in front.
-  private func shown(by step: PlanSteps.Step) -> [EntryID] {
-    let parts = step.intent.parts?.map { root?.pipeline(named: $0.block) }
-    let blocks = parts ?? [step.taker]
-    return blocks.compactMap { $0?.block }.flatMap { block in
-      block.allEntries.map(\.id) + [block.topEntry?.id].compactMap(\.self)
     }
   }
 

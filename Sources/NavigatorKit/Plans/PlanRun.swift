@@ -28,8 +28,9 @@ final class PlanRun {
   var awaited: PendingNavigation?
   /// Whether a guard has refused an entry in the present step, of a plan that may go on without it.
   private(set) var hasRefusals = false
-  /// The entry for which the present step is parked, of a plan that may go on without it.
-  private var parked: RefusedEntry?
+  /// The entry for which the present step is parked, of a plan that may go on without it, and what
+  /// the tree showed then.
+  private var parked: (entry: RefusedEntry, shown: [EntryID])?
   /// The answers of guards in steps that begin anew.
   private(set) var answers: StepAnswers?
   /// Whether a step is being taken that may lead elsewhere.
@@ -118,7 +119,7 @@ final class PlanRun {
   /// Notes an entry that a guard refuses or parks in the present step.
   func refuse(_ refused: RefusedEntry) -> StepVerdict? {
     if refused.isParked {
-      parked = refused
+      parked = (refused, shown)
       return nil
     }
     let verdict = ahead.refuse(refused)
@@ -126,11 +127,19 @@ final class PlanRun {
     return verdict
   }
 
-  /// Notes that the wait for the parked entry is given up: the entry is refused.
+  /// Notes that the wait for the parked entry is given up: the entry is refused, and the rest may
+  /// come, unless the user has moved on.
   func refuseParked() {
-    guard let parked else { return }
-    self.parked = nil
-    if ahead.refuse(parked) != nil { hasRefusals = true }
+    guard let parked, parked.shown == shown else { return }
+    if ahead.refuse(parked.entry) != nil { hasRefusals = true }
+  }
+
+  /// All entries of the tree, and for each block the one in front.
+  private var shown: [EntryID] {
+    let blocks = root?.pipelines.compactMap(\.block) ?? []
+    return blocks.flatMap { block in
+      block.allEntries.map(\.id) + [block.topEntry?.id].compactMap(\.self)
+    }
   }
 
   /// Notes that a step is about to be taken, in which guards have refused nothing yet.

@@ -24,7 +24,7 @@ extension NavigationPlace {
   /// Guards are asked about each entry, with the phase `GuardPhase.restore`. An entry that a guard
   /// refuses is lost, with everything on it. So is a redirected one; the redirect is followed when
   /// the rest is back. If a guard parks an entry, the whole rest waits with it; if the wait is given
-  /// up, the entry is lost like a refused one, unless the user has moved on in its block.
+  /// up, the entry is lost like a refused one, unless the user has moved on.
   ///
   /// Parts that cannot be read, or have no place in the tree, are left out: whatever the bytes are,
   /// the place stays usable. Parts of the place that the archive does not name stay as they are.

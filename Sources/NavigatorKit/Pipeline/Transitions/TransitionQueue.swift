@@ -150,7 +150,7 @@ final class TransitionQueue {
       drain()
       if awaitedTurn != nil { return false }
     }
-    visits?.catchUp()
+    if let visits, visits.isStale { visits.catchUp() }
     isBusy = true
     return true
   }
