@@ -149,6 +149,19 @@ import Testing
     }
   }
 
+  @Test func `a cancelled swipe ends no result, though a dialog leaves meanwhile`() async {
+    await withWindow(OneHost(node: node)) { window in
+      let dialog = node.modals.requestResult(from: .question("Sure?", asAlert: true))
+      await window.rest()
+      node.navigate(to: HomeRoute.list)
+      let result = node.stack.requestResult(of: Int.self, pushing: HomeRoute.detail(1))
+      node.present(CartRoute.cart)
+      #expect(await window.cancelledSwipe(inOneTurn: false))
+      await window.rest(at: "home detail(1)", "sheet: cart cart")
+      #expect(dialog.result != nil && result.result == nil)
+    }
+  }
+
   @Test func `a press of Menu on tvOS pops no protected screen`() async {
     await withWindow(OneHost(node: node), options: [.standard, .menuIgnoresHiddenBack]) { window in
       node.navigate(to: HomeRoute.list)

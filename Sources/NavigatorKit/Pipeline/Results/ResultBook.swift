@@ -200,7 +200,11 @@ final class ResultBook {
   }
 
   /// Keeps the scopes of removed entries until a layer over them has left the screen.
-  func keepScopes(of entries: Few<RouteEntry>, under layer: EntryID, of layers: ResultBook) {
+  func keepScopes(
+    of entries: some Collection<RouteEntry>,
+    under layer: EntryID,
+    of layers: ResultBook
+  ) {
     let ids = entries.map(\.id).filter { slots[$0] != nil }
     if ids.isEmpty { return }
     covered.formUnion(ids)

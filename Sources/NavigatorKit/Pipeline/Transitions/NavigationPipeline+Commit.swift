@@ -62,9 +62,13 @@ extension NavigationPipeline {
         block?.queue.visits?.note()
       }
     }
-    if mayReturn { endWhenFinal(change.removed, question == nil ? departure : nil) }
+    if mayReturn { endWhenFinal(change, question == nil ? departure : nil) }
     if change.hasCompanions || !results.isEmpty {
-      forEachPart(of: change) { $0.keepScopesUnderLayers(of: $1) }
+      forEachPart(of: change) { pipeline, change in
+        if !mayReturn || pipeline !== self {
+          pipeline.keepScopesUnderLayers(change.removed, of: change)
+        }
+      }
       forEachPart(of: change) { if !$1.isQuestion { $0.endLateQuestion() } }
       // Layers that go along lie over their screens.
       if change.hasCompanions {
@@ -197,12 +201,14 @@ extension NavigationPipeline {
 
   /// Ends the guards and the results of entries once their host cannot bring the entries back any
   /// more.
-  private func endWhenFinal(_ removed: Few<RouteEntry>, _ departure: Departure?) {
+  private func endWhenFinal(_ change: ProposedChange, _ departure: Departure?) {
+    let removed = change.removed
     if removed.isEmpty { return }
     whenFinal { [weak self] in
       guard let self else { return departure?.endGuards() ?? () }
       let returned = Set(removed.map(\.id).filter { block?.holds($0) ?? false })
       departure?.endGuards(except: returned)
+      keepScopesUnderLayers(removed.filter { !returned.contains($0.id) }, of: change)
       for entry in removed.reversed() {
         if returned.contains(entry.id) {
           results.revoke(entry.id)
@@ -213,16 +219,19 @@ extension NavigationPipeline {
     }
   }
 
-  /// Keeps the scopes in a stack until the leaving layers over it have left the screen: the top
-  /// goes first.
-  private func keepScopesUnderLayers(of change: ProposedChange) {
+  /// Keeps the scopes of entries that a change has removed from a stack until the leaving layers
+  /// over it have left the screen: the top goes first.
+  private func keepScopesUnderLayers(
+    _ gone: some Collection<RouteEntry>,
+    of change: ProposedChange
+  ) {
     guard var group, change.isRemoval, !kind.showsLayers, !kind.showsPlaces, !results.isEmpty,
       group.queue.mayShowLayers
     else { return }
     while true {
       for layers in group.presenters {
         guard let lowest = layers.block?.overlay?.leavingLayer else { continue }
-        results.keepScopes(of: change.removed, under: lowest, of: layers.results)
+        results.keepScopes(of: gone, under: lowest, of: layers.results)
       }
       guard let parent = group.parent else { return }
       group = parent
