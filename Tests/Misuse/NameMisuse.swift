@@ -18,6 +18,7 @@ func callAStackByOtherNames(_ typed: Navigator<Book>, _ mixed: MultiRouteNavigat
   mixed.append(Book.list)  // error: renamed to 'navigate(to:)'
   mixed.pop()  // error: renamed to 'popLast(animated:)'
   mixed.popTo(Book.list)  // error: use pop(to:) of a stack
+  mixed.popTo { (book: Book) in book == .list }  // error: use pop(toLast: Route.self)
   typed.goBackTo(.list)  // error: renamed to 'pop(to:animated:)'
   typed.goBack(2)  // error: renamed to 'popLast(_:)'
   typed.goBackToRoot()  // error: renamed to 'popToRoot()'
@@ -33,7 +34,7 @@ func callAScreenByOtherNames(_ node: NavigationNode, _ screen: ScreenHandle) {
   node.replace(with: [Book.list])  // error: use perform(.replace(with: all))
   node.dismissAll()  // error: use perform(.dismissAll)
   screen.pop()  // error: renamed to 'popLast(animated:)'
-  screen.presentSheet(Book.list)  // error: renamed to 'present(_:)'
+  screen.presentSheet(Book.list)  // error: use present(route), with policy: .stack
   screen.sheet(Book.list)  // error: renamed to 'present(_:)'
   screen.presentFullScreen(Book.list)  // error: use present(route, as: .fullScreen)
   screen.presentFullScreenCover(Book.list)  // error: use present(route, as: .fullScreen)
@@ -61,7 +62,7 @@ func callOthersByOtherNames(
   _ tabs: TabNavigator<Book>,
   _ flows: FlowNavigator<Book>
 ) {
-  presenter.presentSheet(.list)  // error: renamed to 'present(_:)'
+  presenter.presentSheet(.list)  // error: use present(route), with policy: .stack
   presenter.sheet(.list)  // error: renamed to 'present(_:)'
   presenter.presentFullScreen(.list)  // error: use present(route, as: .fullScreen)
   presenter.presentFullScreenCover(.list)  // error: use present(route, as: .fullScreen)
@@ -71,6 +72,9 @@ func callOthersByOtherNames(
   presenter.dismissFullScreenCover()  // error: use dismiss(style: .fullScreen)
   tabs.selectedTab = .list  // error: renamed to 'selection'
   tabs.push(Book.list)  // error: use navigate(to: route, in: tab)
+  tabs.navigateTo(Book.list)  // error: use navigate(to: route, in: tab)
+  tabs.presentSheet(Book.list)  // error: use node(of: selection)?.present(route)
+  tabs.popToRoot()  // error: use node(of: selection)?.popToRoot()
   flows.navigate(to: .list)  // error: renamed to 'enter(_:)'
 }
 

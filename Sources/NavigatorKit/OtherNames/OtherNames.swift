@@ -62,6 +62,9 @@ extension RouteNavigating {
   @available(*, unavailable, message: "use pop(to:) of a stack, else perform(.pop(to: route))")
   public func popTo(_ route: some NavigationRoute, animated: Bool = true) {}
 
+  @available(*, unavailable, message: "use pop(toLast: Route.self) { … } of a stack")
+  public func popTo<R: NavigationRoute>(_ predicate: (R) -> Bool) {}
+
   @available(*, unavailable, message: "use pop(to:) of a stack, else perform(.pop(to: route))")
   public func goBackTo(_ route: some NavigationRoute) {}
 
@@ -98,7 +101,7 @@ extension NavigationNode {
 }
 
 extension ModalPresenter {
-  @available(*, unavailable, renamed: "present(_:)")
+  @available(*, unavailable, message: "use present(route), with policy: .stack over another layer")
   public func presentSheet(_ route: Route) {}
 
   @available(*, unavailable, renamed: "present(_:)")
@@ -124,7 +127,7 @@ extension ModalPresenter {
 }
 
 extension ModalPresenting {
-  @available(*, unavailable, renamed: "present(_:)")
+  @available(*, unavailable, message: "use present(route), with policy: .stack over another layer")
   public func presentSheet(_ route: some NavigationRoute) {}
 
   @available(*, unavailable, renamed: "present(_:)")
@@ -155,6 +158,15 @@ extension TabNavigator {
 
   @available(*, unavailable, message: "use navigate(to: route, in: tab)")
   public func push(_ route: some NavigationRoute) {}
+
+  @available(*, unavailable, message: "use navigate(to: route, in: tab)")
+  public func navigateTo(_ route: some NavigationRoute) {}
+
+  @available(*, unavailable, message: "use node(of: selection)?.present(route)")
+  public func presentSheet(_ route: some NavigationRoute) {}
+
+  @available(*, unavailable, message: "use node(of: selection)?.popToRoot()")
+  public func popToRoot() {}
 }
 
 extension FlowNavigator {
