@@ -7,8 +7,8 @@
 #                              of the benchmarks, and what one route more has compiled again
 #
 # NAVIGATORKIT_FULL_CHECKS=1 means --full. Each step prints one line; a step that fails prints the end
-# of its log, the others go on, and the failures are named again at the end. Two lanes of steps run at
-# a time, each in folders of its own.
+# of its log, the others go on, and the failures are named again at the end. The steps of --full alone
+# run two at a time, each pair in folders of its own.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -52,16 +52,8 @@ try_and_tell() {
   tail -n 3 "$lane"
 }
 
-# What needs nothing of the debug build runs beside it, in folders of its own: the tests' main actor keeps one core busy,
-# and an optimized build is one thread for a good part of its time.
-beside() {
-  lane="$logs/beside"
-  try "release build" swift build -c release --scratch-path .build/release-check
-  try "an app that fetches the package builds it" Scripts/consumer.sh ${full:+--full}
-}
-
-beside >"$logs/beside.lines" &
 try_and_tell "tests" swift test
+try "release build" swift build -c release
 try "format and style" swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks
 try "public interface as committed" Scripts/api.sh --check
 try "documents hold what runs, and no dead link" Scripts/readme.py --check
@@ -77,8 +69,7 @@ try "boundaries" Scripts/boundaries.py
 try_and_tell "the size of the core" Scripts/size.py
 try "no public name is one of Apple's" Scripts/size.py --names
 try "the stand-in keeps the contract" Scripts/contract.py
-wait
-cat "$logs/beside.lines"
+try "an app that fetches the package builds it" Scripts/consumer.sh ${full:+--full}
 
 release_and_seeds() {
   lane="$logs/first"
