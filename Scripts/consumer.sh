@@ -181,15 +181,19 @@ build() {
   shift
   if [[ "$place" == tag ]]; then app "exact: \"$version\""; else app 'branch: "latest"'; fi
   options=(--package-path "$work/App" --disable-dependency-cache --build-system "$system" -c "$configuration")
-  twice swift build "${options[@]}" "$@"
+  patiently swift build "${options[@]}" "$@"
 }
 
-# twice COMMAND...: runs a command, and once more if it crashes. The new build system is a preview: once in some
-# twenty builds it crashed by itself, which says nothing.
-twice() {
-  local status=0
-  "$@" || status=$?
-  if ((status >= 128)); then "$@"; else return "$status"; fi
+# patiently COMMAND...: runs a command, and again if it crashes, three times at most. The new build system is a preview:
+# once in some twenty builds it crashed by itself, which says nothing.
+patiently() {
+  local status=0 try
+  for try in 1 2 3; do
+    status=0
+    "$@" || status=$?
+    if ((status < 128)); then return "$status"; fi
+  done
+  return "$status"
 }
 
 for corner in "${corners[@]}"; do
@@ -204,7 +208,7 @@ for corner in "${corners[@]}"; do
     echo "An app that names only the core links more of the package." >&2
     exit 1
   fi
-  if [[ "$corner" == *debug* ]]; then twice swift test "${options[@]}" --disable-xctest; fi
+  if [[ "$corner" == *debug* ]]; then patiently swift test "${options[@]}" --disable-xctest; fi
 done
 
 if [[ "${corners[*]}" != *swiftbuild* ]]; then exit 0; fi
