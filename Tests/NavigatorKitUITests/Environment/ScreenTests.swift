@@ -42,6 +42,17 @@ private struct Lying: View {
       .modals(presenter) { screens }
   }
 
+  @Test func `a screen outside of hosts does nothing, and says so`() {
+    inWindow(Reaching(reach: reach)) { window in
+      window.settle()
+      let screen = reach.screen
+      #expect(reach.screens.count == 1)
+      #expect(screen.navigate(to: HomeRoute.list) == .unchanged(.noScreen))
+      #expect(screen.present(CartRoute.cart) == .unchanged(.noScreen))
+      #expect(screen.leave() == .unchanged(.noScreen))
+    }
+  }
+
   @Test func `a screen knows the stack and the presenter around it`() async {
     await withWindow(app) { window in
       window.settle()

@@ -37,6 +37,33 @@ import Testing
   }
 
   @Test(arguments: StandInOptions.badModals)
+  func `layers go all at once when the lowest is dismissed`(options: StandInOptions) async {
+    await shown(options) { window in
+      for number in 0..<3 { presenter.present(HomeRoute.detail(number), policy: .stack) }
+      await window.rest()
+      let ids = presenter.layers.map(\.id)
+      await window.rest(after: presenter.dismiss(3), at: "base")
+      #expect(ids.map { presenter.host.phase(of: $0) } == [.gone, .gone, .gone])
+      // SwiftUI is asked to dismiss the lowest only, which takes the others with it.
+      #expect(window.modalChanges.filter { !$0.isPresented }.count == 1)
+      await window.rest(after: presenter.present(CartRoute.cart), at: "base", "sheet: cart cart")
+    }
+  }
+
+  @Test(arguments: StandInOptions.badModals)
+  func `layers swap in a chain, and the last one is shown`(options: StandInOptions) async {
+    await shown(options) { window in
+      presenter.present(HomeRoute.list)
+      window.settle()
+      for number in 0..<5 {
+        presenter.present(HomeRoute.detail(number), as: number % 2 == 0 ? .fullScreen : .sheet)
+        window.settle()
+      }
+      await window.rest(at: "base", "cover: home detail(4)")
+    }
+  }
+
+  @Test(arguments: StandInOptions.badModals)
   func `a late nil closes no other sheet, and ends its own result`(options: StandInOptions) async {
     await shown(options) { window in
       let handle = presenter.requestResult(of: Int.self, from: HomeRoute.list)
@@ -48,6 +75,20 @@ import Testing
       presenter.dismiss()
       await window.rest(after: presenter.present(HomeRoute.list), at: "base", "sheet: home list")
       #expect(presenter.presentedRoute(of: HomeRoute.self) == .list)
+    }
+  }
+
+  @Test func `a sheet shares no path with the one before it, on it or below it`() async {
+    let node = NavigationNode("n")
+    await withWindow(OneHost(node: node)) { window in
+      node.navigate(to: HomeRoute.list)
+      node.present(HomeRoute.list)
+      window.expect(after: window.tap("go on"), at: "home list", "sheet: home detail(9)")
+      node.present(HomeRoute.list, policy: .stack)
+      await window.rest(at: "home list", "sheet: home detail(9)", "sheet: home list")
+      node.present(HomeRoute.list)
+      await window.rest(at: "home list", "sheet: home detail(9)", "sheet: home list")
+      #expect(window.screens.map(\.backLevels) == [1, 1, 0])
     }
   }
 

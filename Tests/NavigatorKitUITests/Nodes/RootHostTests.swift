@@ -95,6 +95,33 @@ private final class Wall {
     }
   }
 
+  @Test func `the root of a node is asked about once it is uncovered`() async {
+    node.navigate(to: HomeRoute.detail(1))
+    wall.put(up: node.group)
+    await withWindow(NodeHost(node)) { window in
+      window.expect("detail(1)")
+      #expect(wall.asked == 0)
+      wall.isOpen = true
+      await window.goBack(at: "list")
+      #expect(wall.asked == 1)
+    }
+  }
+
+  @Test func `a push stays when a host asks for its root again`() async {
+    node.guards.addAsync("slow") { [answers] _ in await answers.decide() }
+    await withWindow(NodeHost(node)) { window in
+      await window.rest()
+      node.navigate(to: HomeRoute.detail(1))
+      for _ in 0..<5 {
+        await window.rest()
+        answers.give(.allow)
+      }
+      await window.rest(at: "detail(1)")
+      await window.rest(after: window.goBack())
+      await window.rest(after: answers.give(.allow), at: "list")
+    }
+  }
+
   @Test(arguments: Way.allCases, [true, false])
   private func `a root waits for guards of what is to cover it`(_ way: Way, isAllowed: Bool) async {
     wall.put(up: node.group)
@@ -181,6 +208,24 @@ private final class Wall {
       window.expect("detail(1)")
       window.expect(after: window.selectTab("search"), at: "detail(10)")
       window.expect(after: window.selectTab("outer 2"), at: "detail(2)")
+    }
+  }
+
+  @Test func `tabs give way to another one if the root of the first is refused`() async {
+    let group = NavigationGroup("app")
+    Wall().put(up: group)
+    let tabs = TabNavigator(
+      "main",
+      selection: ShopTab.home,
+      tabs: [.home, .search],
+      in: group,
+      registry: registry,
+      root: { $0 == ShopTab.home ? HomeRoute.list : HomeRoute.detail(2) }
+    )
+    await withWindow(TabHost(tabs) { Text(verbatim: "\($0)") }) { window in
+      await window.rest(at: "detail(2)")
+      #expect(tabs.selection == .search)
+      #expect(tabs.currentScreen == AnyRoute(HomeRoute.detail(2)))
     }
   }
 }

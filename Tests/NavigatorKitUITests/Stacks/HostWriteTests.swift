@@ -96,6 +96,14 @@ import Testing
       window.expect(after: navigator.navigate(to: HomeRoute.detail(2)), at: "home detail(2)")
     }
   }
+
+  @Test func `a view binds the path of a stack through its host`() {
+    let path = Bindable(navigator.host).path
+    navigator.navigate(to: HomeRoute.list)
+    #expect(path.wrappedValue.routes == [AnyRoute(HomeRoute.list)])
+    path.wrappedValue = []
+    #expect(navigator.routes.isEmpty)
+  }
 }
 
 /// What comes between a user's way back and the turn in which it is final.

@@ -25,6 +25,22 @@ private struct Keeper: View {
 @Suite("A hosted stack") struct HostedStackTests {
   private let navigator = MultiRouteNavigator()
 
+  @Test func `a stack of one type shows a push once, and refuses foreign routes`() async {
+    let navigator = Navigator<HomeRoute>()
+    await withWindow {
+      NavigatorHost(navigator, root: { RootScreen() }, destinations: { Modules.home })
+    } test: { window in
+      window.tap("list", times: 3)
+      #expect(navigator.routes == [.list])
+      #expect(window.pathChanges.map(\.to) == [1])
+      window.expect("home list")
+      await window.goBack(at: "root")
+      #expect(navigator.routes.isEmpty)
+      await window.tap("profile", at: "root")
+      #expect(navigator.routes.isEmpty)
+    }
+  }
+
   @Test func `a hosted stack has a thousand entries, and makes only screens that are seen`() async {
     await withWindow(ShopStack(navigator: navigator)) { window in
       navigator.replace(with: (0..<1_000).map { HomeRoute.detail($0) })
@@ -141,6 +157,24 @@ private struct Keeper: View {
 @MainActor
 @Suite("Guards of a hosted stack") struct GuardedHostTests {
   private let navigator = MultiRouteNavigator()
+
+  @Test func `guards of a hosted stack refuse what a link or a binding adds`() {
+    navigator.guards.add("log in", for: .routes(of: AccountRoute.self)) { _ in .block("log in") }
+    var refusals: [GuardName] = []
+    navigator.events.observe {
+      if case .blocked(let it) = $0.outcome { refusals.append(it.guardName) }
+    }
+    inWindow(ShopStack(navigator: navigator)) { window in
+      window.expect(after: window.tap("profile"), at: "root")
+      #expect(refusals == ["log in"])
+      window.tap("list")
+      let count = window.pathChanges.count
+      navigator.host.path.append(RouteEntry(AnyRoute(AccountRoute.profile)))
+      window.expect("home list")
+      #expect(navigator.depth == 1)
+      #expect(window.pathChanges.count == count)
+    }
+  }
 
   @Test func `a leave-guard hides the way back while the top is protected, and only then`() {
     inWindow(ShopStack(navigator: navigator)) { window in

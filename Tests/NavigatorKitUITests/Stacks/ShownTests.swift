@@ -200,6 +200,18 @@ extension StandInWindow {
       #expect(await closed.end() == false)
     }
   }
+
+  @Test func `a wait for a root lasts while a slow guard decides about it`() async {
+    let answers = Answers()
+    node.guards.addAsync("slow", for: .route(HomeRoute.list)) { _ in await answers.decide() }
+    await withRoot { window in
+      let wait = ShownWait(node.stack)
+      #expect(await wait.end(in: window) == nil)
+      answers.give(.allow)
+      #expect(await wait.end(in: window) == true)
+      window.expect("home list")
+    }
+  }
 }
 
 /// Tabs, each with a stack that the app binds itself.

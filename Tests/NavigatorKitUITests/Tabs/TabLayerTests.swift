@@ -63,6 +63,32 @@ import Testing
     }
   }
 
+  @Test func `layers of tabs wait while the last ones of another tab still leave`() async {
+    await shown([.standard, .delayedDismissals]) { window in
+      home.present(HomeRoute.list)
+      window.settle()
+      tabs.select(.search)
+      window.settle()
+      search.present(CartRoute.cart)
+      window.settle()
+      #expect([home, search].map(\.modals.phases) == [[.dismissing], [.waiting]])
+      window.expect(after: window.finishDismissals(), at: "Search", "sheet: cart cart")
+      #expect(home.modals.phases == [.waiting])
+    }
+  }
+
+  @Test func `layers of a tab that is removed do not hold up those of its neighbour`() async {
+    await withWindow(allowing: [.presenterLeft], options: [.standard, .delayedDismissals]) {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      await window.rest(after: home.present(HomeRoute.list))
+      weak let node = tabs.node(of: .home)
+      tabs.remove(.home)
+      await window.rest(after: search.present(CartRoute.cart), at: "Search", "sheet: cart cart")
+      #expect(node == nil)
+    }
+  }
+
   @Test(arguments: [true, false])
   func `layers and dialogs of tabs leave with their tab and come with it`(isOwn: Bool) async {
     home.present(CartRoute.cart)

@@ -47,7 +47,7 @@ extension IntentPerforming where Self: Sendable {
   /// Keeps a conforming type from doing without a function of its own.
   ///
   /// The one with the defaults would pass for it, and call itself without an end. Of two that fit
-  /// alike the compiler takes neither.
+  /// alike the compiler takes neither, so the body is never run.
   @available(*, unavailable, message: "a conforming type implements it")
   public func perform(
     _ intent: NavigationIntent,
