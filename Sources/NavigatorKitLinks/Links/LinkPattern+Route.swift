@@ -98,7 +98,9 @@ extension LinkPattern {
 
 extension LinkPattern {
   /// Takes a value without its type or its example, of which the compiler says that a pack has
-  /// another shape. The compiler refuses each use, so the body is never run.
+  /// another shape.
+  ///
+  /// The compiler refuses each use, so the body is never run.
   @available(
     *,
     unavailable,
