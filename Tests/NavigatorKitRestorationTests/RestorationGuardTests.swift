@@ -208,6 +208,22 @@ import Testing
     #expect(report.losses.contains { $0.reason == .refused(by: "log in") } != hasMovedOn)
   }
 
+  @Test func `a log-in that is given up is given up for all entries that wait for it`() async {
+    let (before, shown) = (KeptApp.inMain(), Noted(0))
+    before.push([KeptPage.page(1), KeptNote.list])
+    before.push([KeptPage.page(2), KeptNote.edit], in: .mail)
+    after.app.guards.add("log in", for: .routes(of: KeptNote.self)) { [loggedIn] _ in
+      shown.value += 1
+      return .park(until: loggedIn, showing: .present(KeptPage.page(0)))
+    }
+    let restoration = after.app.restore(before.archive)
+    #expect(restoration.report.outcome.unsettled != nil)
+    loggedIn.abandon()
+    let report = await restoration.settled()
+    #expect(after.depths == [1, 1] && shown.value == 2, "\(report)")
+    #expect(report.losses.map(\.reason) == [.refused(by: "log in"), .refused(by: "log in")])
+  }
+
   @Test func `guards hear at the first showing that a root comes from a former launch`() {
     let before = NavigationNode.kept(root: KeptPage.page(0))
     before.navigate(to: KeptNote.list)

@@ -11,6 +11,9 @@ public final class PlanApplication: Sendable {
   /// leave the screen.
   public var result: PlanResult? { run.result }
 
+  /// The result as one outcome, at the moment.
+  package var outcome: NavigationOutcome { run.outcome }
+
   /// Calls a function when it has been decided: at once if it has.
   package func whenEnded(_ follower: @escaping (PlanResult) -> Void) { run.whenEnded(follower) }
 

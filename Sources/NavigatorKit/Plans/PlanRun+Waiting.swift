@@ -29,7 +29,11 @@ extension PlanRun {
     isTakingStep = false
     awaited = outcome.unsettled
     var wasParked = false
-    outcome.whenDecided { if case .parked = $0 { wasParked = true } }
+    outcome.whenDecided { [weak self] in
+      guard case .parked(let pending) = $0 else { return }
+      wasParked = true
+      self?.notePark(pending)
+    }
     outcome.whenEnded { [weak self] outcome in
       guard let self, result == nil else { return }
       awaited = nil

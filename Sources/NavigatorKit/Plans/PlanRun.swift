@@ -28,9 +28,10 @@ final class PlanRun {
   var awaited: PendingNavigation?
   /// Whether a guard has refused an entry in the present step, of a plan that may go on without it.
   private(set) var hasRefusals = false
-  /// The entry for which the present step is parked, of a plan that may go on without it, and what
-  /// the tree showed then.
-  private var parked: (entry: RefusedEntry, shown: [EntryID])?
+  /// The entry for which the present step is parked, of a plan that may go on without it.
+  private var parked: ParkedEntry?
+  /// What entries were parked for in vain: no other entry waits for that again.
+  private var givenUp: [ParkCondition] = []
   /// The answers of guards in steps that begin anew.
   private(set) var answers: StepAnswers?
   /// Whether a step is being taken that may lead elsewhere.
@@ -118,8 +119,10 @@ final class PlanRun {
 
   /// Notes an entry that a guard refuses or parks in the present step.
   func refuse(_ refused: RefusedEntry) -> StepVerdict? {
-    if refused.isParked {
-      parked = (refused, shown)
+    if case .parked(let condition) = refused.reason,
+      !givenUp.contains(where: { $0 === condition })
+    {
+      parked = ParkedEntry(entry: refused, condition: condition, shown: shown([]))
       return nil
     }
     let verdict = ahead.refuse(refused)
@@ -130,15 +133,24 @@ final class PlanRun {
   /// Notes that the wait for the parked entry is given up: the entry is refused, and the rest may
   /// come, unless the user has moved on.
   func refuseParked() {
-    guard let parked, parked.shown == shown else { return }
+    guard let parked, parked.shown == shown(parked.command?.stopgaps ?? []) else { return }
+    givenUp.append(parked.condition)
     if ahead.refuse(parked.entry) != nil { hasRefusals = true }
   }
 
-  /// All entries of the tree, and for each block the one in front.
-  private var shown: [EntryID] {
+  /// Notes the command that waits for the parked entry, whose stopgaps may stay when that is given
+  /// up.
+  func notePark(_ pending: PendingNavigation) {
+    parked?.command = root?.pipelines.lazy.flatMap(\.parked).first { $0.pending === pending }
+  }
+
+  /// All entries of the tree but some, and the tabs and flows in front.
+  private func shown(_ stopgaps: Set<EntryID>) -> [EntryID] {
     let blocks = root?.pipelines.compactMap(\.block) ?? []
     return blocks.flatMap { block in
-      block.allEntries.map(\.id) + [block.topEntry?.id].compactMap(\.self)
+      let front = block.switcher == nil ? nil : block.topEntry?.id
+      return block.allEntries.map(\.id).filter { !stopgaps.contains($0) }
+        + [front].compactMap(\.self)
     }
   }
 
@@ -231,6 +243,14 @@ final class PlanRun {
     followers = []
     for follower in all { follower(result) }
     origin = nil
+  }
+
+  private struct ParkedEntry {
+    let entry: RefusedEntry
+    let condition: ParkCondition
+    /// What the tree showed then.
+    let shown: [EntryID]
+    var command: ParkedNavigation?
   }
 
   /// The command that waits for the guard that is running now, if one in the tree is.

@@ -50,8 +50,9 @@ public final class Restoration {
   /// Brings back the state that was read, if there is one.
   func start() {
     guard let state, let group else { return settle() }
-    group.lead(to: state, losses: losses, cause: .restore, animated: false)
-      .whenEnded { [self] in end(state, $0) }
+    let plan = group.lead(to: state, losses: losses, cause: .restore, animated: false)
+    report.outcome = plan.outcome
+    plan.whenEnded { [self] in end(state, $0) }
   }
 
   /// Gives up the state that was read.

@@ -21,7 +21,8 @@ public struct RestorationReport: Hashable, Sendable {
   /// if they were read.
   public internal(set) var losses: [Loss] = []
 
-  /// The outcome of the plan that brought the rest back.
+  /// The outcome of the plan that brings the rest back; queued while a guard takes its time, or a
+  /// log-in has to come first.
   public internal(set) var outcome = NavigationOutcome.unchanged(.nothingAsked)
 
   /// The version of the app that wrote the archive, if it was given.

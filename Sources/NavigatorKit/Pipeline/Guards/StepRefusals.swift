@@ -5,10 +5,21 @@ struct RefusedEntry {
   /// The block of the tabs or the flows, if the entry is one of them.
   let block: EntryID?
   let guardName: GuardName
+  let reason: Reason
+
+  enum Reason {
+    /// The guard blocks it, or takes too long.
+    case blocked
+    /// The guard redirects, which the function carries out.
+    case redirected(@MainActor () -> NavigationOutcome)
+    /// The guard parks it: it is refused only if that is given up.
+    case parked(until: ParkCondition)
+  }
+
   /// Carries out the redirect, if the guard redirects.
-  let detour: (@MainActor () -> NavigationOutcome)?
-  /// Whether the guard parks the entry: it is refused only if that is given up.
-  let isParked: Bool
+  var detour: (@MainActor () -> NavigationOutcome)? {
+    if case .redirected(let detour) = reason { detour } else { nil }
+  }
 }
 
 /// How a plan's step goes on after a guard has refused an entry in it.
@@ -139,19 +150,18 @@ extension NavigationPipeline {
     let step = attempt.questions[index]
     guard attempt.isStep, step.inquiry.request.phase != .leave, let root = group?.root
     else { return nil }
-    var detour: (@MainActor () -> NavigationOutcome)?
-    var isParked = false
+    let reason: RefusedEntry.Reason
     switch decision {
     case .allow:
       return nil
-    case .park:
-      isParked = true
+    case .park(let parking):
+      reason = .parked(until: parking.condition)
     case .redirect(let intent):
-      detour = { [weak pipeline = step.inquiry.pipeline] in
+      reason = .redirected { [weak pipeline = step.inquiry.pipeline] in
         pipeline?.submit(intent, cause: .redirect, animated: false) ?? .failed(.ownerReleased)
       }
     case .block, nil:
-      break
+      reason = .blocked
     }
     let holder = holder(of: step, in: attempt)
     let entry = RouteEntry(id: step.inquiry.holder, route: step.inquiry.request.route)
@@ -159,8 +169,7 @@ extension NavigationPipeline {
       entry: holder?.entry ?? entry,
       block: holder?.block,
       guardName: step.guardOfStep.name,
-      detour: detour,
-      isParked: isParked
+      reason: reason
     )
     for attachment in root.attachments.all {
       if let verdict = attachment.stepDidRefuse(refused) { return verdict }

@@ -83,7 +83,9 @@ extension NavigationPipeline {
       // The redirect is carried out when the rest of the plan is done.
       let hop = Redirection.Hop(guardName: name, intent: intent)
       return .redirected(Redirection(hops: attempt.hops + [hop], unchanged: .mustWait))
-    case .allow, .park, nil:
+    case .park:
+      return .failed(.parkingAbandoned)
+    case .allow, nil:
       return .failed(.guardTimedOut(name))
     }
   }
