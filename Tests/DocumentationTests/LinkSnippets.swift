@@ -21,15 +21,6 @@ struct HomeLinks: NavigationModule {
 struct NamedPageRoute: NavigationRoute { let name: String }
 // end
 
-// snippet: recipe-look-up-end
-extension LinkDelivery.End {
-  /// Whether the link has led to a screen, also by a redirect.
-  var hasArrived: Bool {
-    if case .stopped(let result) = self { result.outcome.isChange } else { isFollowed }
-  }
-}
-// end
-
 /// Asks the server, and shows what it has found.
 private struct NameModule: NavigationModule {
   let find: @MainActor @Sendable (String) async -> Int?

@@ -31,6 +31,17 @@ public final class LinkDelivery: Sendable {
     public var isFollowed: Bool {
       if case .followed = self { true } else { false }
     }
+
+    /// Whether the link has led to a screen: to its own, or to the one of a guard's redirect.
+    ///
+    /// ```swift
+    /// // A guard of the link's route has looked it up, and redirects to what it has found:
+    /// await delivery.settled().isFollowed  // false
+    /// delivery.end?.hasArrived             // true
+    /// ```
+    public var hasArrived: Bool {
+      if case .stopped(let result) = self { result.outcome.isChange } else { isFollowed }
+    }
   }
 
   /// The link, or `nil` if a plan was delivered instead.
