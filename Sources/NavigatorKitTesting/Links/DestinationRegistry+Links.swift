@@ -8,8 +8,8 @@ extension DestinationRegistry {
   /// #expect(registry.diagnostics(of: links) == [])
   /// ```
   ///
-  /// Each link is judged by the route of its example and the parents of that. A route that a guard
-  /// always redirects, as for a look-up, is listed too.
+  /// Each link is judged by the route of its example and the parents of that. A route about whose
+  /// type a module contributes a guard that takes its time is looked up, and need not be shown.
   ///
   /// - Parameter table: The links of the app.
   /// - Returns: The diagnostics, of the kind ``LinkDiagnostic/Kind/unshownRoute``, in the order of the
@@ -18,7 +18,8 @@ extension DestinationRegistry {
     let diagnosis = LinkDiagnosis(table)
     return table.index.entries.indices.flatMap { number in
       let example = diagnosis.entry(number).declaration.example
-      return table.chain(to: example, entry: number).map(\.route).filter { !canShow($0) }
+      return table.chain(to: example, entry: number).map(\.route)
+        .filter { route in !canShow(route) && !guards.contains { $0.looksUp(route) } }
         .map { route in
           let missing = missing(route)
           return diagnosis.diagnostic(

@@ -156,6 +156,11 @@ import Testing
     #expect(found.map(\.kind) == [.unshownRoute, .unshownRoute])
     #expect(found.map(\.subject) == ["AccountRoute.profile at a", "AccountRoute.profile at b"])
     #expect(found.last?.remedy.hasPrefix("Register a destination for") == true)
+    let lookingUp = DestinationRegistry<String>("M") {
+      $0.destination(for: HomeRoute.self) { "\($0)" }
+      $0.guardDestinationsAsync("names", for: AccountRoute.self) { _, _ in .block("unknown") }
+    }
+    #expect(lookingUp.diagnostics(of: links) == [])
   }
 
   @Test func `an example that does not come back is named`() {

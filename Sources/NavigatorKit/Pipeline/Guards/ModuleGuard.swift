@@ -10,6 +10,12 @@ public struct ModuleGuard: Sendable {
   let token: GuardToken
   let scope: GuardScope
   let role: RegisteredGuard.Role
+
+  /// Whether the guard asks a server about a route, which nobody shows if it redirects.
+  package func looksUp(_ route: any NavigationRoute) -> Bool {
+    guard case .async = role, case .types(let types) = scope.kind else { return false }
+    return types.contains(AnyRoute(route).typeID)
+  }
 }
 
 extension NavigationFailure {
