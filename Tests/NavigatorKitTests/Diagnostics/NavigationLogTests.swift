@@ -40,6 +40,14 @@ private struct DroppingSink: NavigationLogSink {
     )
   }
 
+  @Test func `a log names the layer that a screen leaves, not its id`() {
+    let node = NavigationNode("home")
+    node.present(Spot.a)
+    node.events.log(to: sink, levels: [.navigation])
+    node.modals.screen(of: node.modals.layers[0]).leave(fileID: "F", line: 1)
+    #expect(sink.lines == ["navigation home/modals: dismiss a [dismiss at F:1]"])
+  }
+
   @Test func `a log writes refused commands and empty backs as warnings`() {
     let navigator = MultiRouteNavigator(as: "home")
     navigator.guards.add("g") { _ in .block("no") }

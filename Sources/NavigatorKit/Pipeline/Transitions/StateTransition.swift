@@ -123,10 +123,14 @@ extension StateTransition: CustomStringConvertible {
     ([self] + parts).map { "\($0.owner): \($0.screens)" }.joined(separator: "; ")
   }
 
-  /// The intent, with the entries that are removed.
+  /// The intent, with the names of the entries that it removes by their ids.
   var summary: String {
-    guard intent.removedEntries != nil, !removed.isEmpty else { return "\(intent)" }
-    return "remove \(Self.names(removed))"
+    guard !removed.isEmpty else { return "\(intent)" }
+    if intent.removedEntries != nil { return "remove \(Self.names(removed))" }
+    if case .dismissLayer = intent.ask(as: ModalIntent<AnyRoute>.self) {
+      return "dismiss \(Self.names(removed))"
+    }
+    return "\(intent)"
   }
 
   /// The screens before and after; if they are the same, the changes below.
