@@ -85,6 +85,10 @@ import Testing
         #expect(held?.isSettled == true && other.losses == [.refused(by: "no")])
       }
       #expect(weakRestoration == nil)
+      let draft = NavigationNode.kept(by: module)
+      draft.navigate(to: KeptNote.edit)
+      draft.stack.guards.protect("draft", for: .everything)
+      #expect(draft.restore(page(3)).report.outcome.blockedBy == "draft")
       held = node.restore(page(1))
     }
     #expect(weakNode == nil)

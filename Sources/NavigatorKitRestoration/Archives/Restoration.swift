@@ -10,14 +10,18 @@ public final class Restoration {
   /// The state that was read, if it is a state of this place.
   private let state: NavigationSnapshot?
   private var followers: [() -> Void] = []
+  // Not kept with the losses: a blocked plan goes on with them when it is resumed, and its outcome
+  // would keep itself.
+  private var outcome = NavigationOutcome.unchanged(.nothingAsked)
 
   /// Whether everything is decided: no guard takes its time, and no log-in has to come first.
   public private(set) var isSettled = false
 
   /// The report so far; it is complete once everything is decided.
-  public private(set) var report: RestorationReport {
-    get { losses.report }
-    set { losses.report = newValue }
+  public var report: RestorationReport {
+    var report = losses.report
+    report.outcome = outcome
+    return report
   }
 
   /// Reads an archive, and brings nothing back yet.
@@ -51,7 +55,7 @@ public final class Restoration {
   func start() {
     guard let state, let group else { return settle() }
     let plan = group.lead(to: state, losses: losses, cause: .restore, animated: false)
-    report.outcome = plan.outcome
+    outcome = plan.outcome
     plan.whenEnded { [self] in end(state, $0) }
   }
 
@@ -62,7 +66,7 @@ public final class Restoration {
   }
 
   private func end(_ state: NavigationSnapshot, _ result: PlanResult) {
-    report.outcome = result.outcome
+    outcome = result.outcome
     losses.loseMisplaced()
     if !result.isApplied {
       let there = Set(group?.snapshot().allEntries.map(\.id) ?? [])
@@ -109,7 +113,7 @@ extension Restoration: PlaceRestoring {
 /// place.
 @MainActor
 private final class RestorationLosses: TreeLosses {
-  var report: RestorationReport
+  private(set) var report: RestorationReport
   var misplaced: [MisplacedPart] = []
   /// The redirects from entries: they are followed when the rest is there.
   private(set) var detours: [@MainActor () -> NavigationOutcome] = []
