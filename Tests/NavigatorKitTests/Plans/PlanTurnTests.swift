@@ -85,6 +85,21 @@ enum PlanWait: CaseIterable { case slowGuard, logIn, planLedTo, host, flow }
     #expect(tree.state.tabs[.search] == PlaceState(stack: [.d]) && tree.tabs.selection == .home)
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `an answer that comes when the user has moved on leads nowhere`(
+    hasLayer: Bool,
+    redirects: Bool
+  ) async {
+    let gate = tree.slow(.b)
+    let application = tree.apply(NavigationPlan(tab: PlanTab.home, stack: [PlanRoute.b]))
+    await gate.arrivals()
+    if hasLayer { tree.node(.home).present(PlanRoute.d) } else { tree.tabs.select(.account) }
+    let state = tree.state
+    gate.answer(redirects ? .redirect(to: .push(PlanRoute.c)) : .allow)
+    #expect(await application.settled().outcome == .superseded)
+    #expect(tree.state == state)
+  }
+
   @Test func `an observer that presents whenever something is dismissed does not hang the plan`() {
     tree.node(.home).present(PlanRoute.a)
     tree.node(.home).modals.events.observe { [unowned tree] event in

@@ -125,6 +125,8 @@ extension NavigationPipeline {
       && change.companions.allSatisfy {
         $0.pipeline?.isUpToDate($0.change, isPart: true, takesDialogs: takesDialogs) ?? false
       }
+      // The user may have left the tab that was to stay, or opened a layer over the stack.
+      && change.kept.allSatisfy { $0.pipeline.value?.block?.revision == $0.revision }
   }
 
   private func redirect(

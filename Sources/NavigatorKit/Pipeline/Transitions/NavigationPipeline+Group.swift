@@ -37,6 +37,7 @@ extension NavigationPipeline {
     replacing stopgaps: Set<EntryID>
   ) -> (taker: NavigationPipeline, proposal: Proposal) {
     var changes: [CompanionChange] = []
+    var kept: [(pipeline: Weak<NavigationPipeline>, revision: BlockRevision)] = []
     var reason: UnchangedReason?
     for part in parts {
       // The stack of a leaving layer is gone, and still a member of the group.
@@ -45,7 +46,9 @@ extension NavigationPipeline {
       }
       switch block.propose(part.intent, replacing: stopgaps) {
       case .change(let change): changes.append(CompanionChange(pipeline: taker, change: change))
-      case .unchanged(let unchanged, _): reason = unchanged
+      case .unchanged(let unchanged, _):
+        reason = unchanged
+        kept.append((Weak(taker), block.revision))
       case .failed(let failure, _): return (taker, .failed(failure, intent: { intent }))
       case .deferred: reason = .mustWait
       }
@@ -58,7 +61,7 @@ extension NavigationPipeline {
     guard let first = changes.first, let taker = first.pipeline else {
       return (self, .unchanged(.nothingAsked, intent: { intent }))
     }
-    first.change.lead(Array(changes.dropFirst()), for: intent)
+    first.change.lead(Array(changes.dropFirst()), keeping: kept, for: intent)
     return (taker, .change(first.change))
   }
 

@@ -60,6 +60,8 @@ final class ProposedChange {
   private(set) var command: ScreenCommand?
   /// The changes of other blocks in the same transition.
   private(set) var companions: [CompanionChange] = []
+  /// The blocks of a compound intent that are as it wants them already, and their states.
+  private(set) var kept: [(pipeline: Weak<NavigationPipeline>, revision: BlockRevision)] = []
   /// Whether there are companions: each step of a command asks, and reading the array takes a check
   /// for exclusive access.
   private(set) var hasCompanions = false
@@ -136,8 +138,13 @@ final class ProposedChange {
 
 extension ProposedChange {
   /// Adds the changes of other blocks, as parts of one compound intent.
-  func lead(_ companions: [CompanionChange], for intent: NavigationIntent) {
+  func lead(
+    _ companions: [CompanionChange],
+    keeping kept: [(pipeline: Weak<NavigationPipeline>, revision: BlockRevision)],
+    for intent: NavigationIntent
+  ) {
     self.companions = companions
+    self.kept = kept
     hasCompanions = !companions.isEmpty
     (facts.intent, command) = (intent, intent.command)
   }

@@ -123,11 +123,11 @@ extension StateTransition: CustomStringConvertible {
     ([self] + parts).map { "\($0.owner): \($0.screens)" }.joined(separator: "; ")
   }
 
-  /// The intent, with the names of the entries that it removes by their ids.
+  /// The intent, with the names of the screens that it removes by their ids.
   var summary: String {
     guard !removed.isEmpty else { return "\(intent)" }
     if intent.removedEntries != nil { return "remove \(Self.names(removed))" }
-    if case .dismissLayer = intent.ask(as: ModalIntent<AnyRoute>.self) {
+    if style != .dialog, case .dismissLayer = intent.ask(as: ModalIntent<AnyRoute>.self) {
       return "dismiss \(Self.names(removed))"
     }
     return "\(intent)"
