@@ -55,7 +55,7 @@ struct WindowTests {
       window.tap("Look around without")
       window.close()
     }
-    for _ in 0..<8 { await Task.yield() }
+    for _ in 0..<8 { await Task { @MainActor in }.value }
     #expect(shop == nil)
     #expect(node == nil)
   }

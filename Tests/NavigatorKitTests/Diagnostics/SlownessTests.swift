@@ -68,7 +68,7 @@ import Testing
     let quiet = app.events.log(to: sink, levels: [.info], clock: clock)
     navigator.navigate(to: Spot.a)
     await gate.arrivals()
-    for _ in 0..<1_000 { await Task.yield() }
+    await turns(1_000)
     #expect(clock.sleeperCount == 0)
     quiet.cancel()
     gate.open()

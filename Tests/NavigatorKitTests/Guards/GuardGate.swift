@@ -84,6 +84,15 @@ final class GuardGate {
   }
 }
 
+/// Lets the main actor take turns, so that everything happens that has become possible, while no
+/// time passes.
+///
+/// A yield is no turn: an optimized build comes back to the main actor only when it needs it.
+@MainActor
+func turns(_ count: Int = 20) async {
+  for _ in 0..<count { await Task { @MainActor in }.value }
+}
+
 /// Lets other tasks run until something is so, and fails if it never is.
 @MainActor
 func eventually(

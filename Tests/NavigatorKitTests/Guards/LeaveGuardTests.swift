@@ -211,7 +211,7 @@ struct `The life of a leave-guard` {
     #expect(guards.allSatisfy { $0?.isArmed == true })
     let changes = ChangeCounter { _ = ofScreen?.isArmed }
     node = nil
-    for _ in 0..<20 { await Task.yield() }
+    await turns(20)
     #expect(guards.allSatisfy { $0?.isArmed == false })
     #expect(changes.count == 1)
   }

@@ -56,7 +56,7 @@ struct `A command that waits for a slow guard` {
   @Test func `a command that waits keeps the target that it had, for any number of waits`() async {
     let outcome = navigator.navigate(to: .b, strategy: .replaceTop)
     await gate.arrivals()
-    for _ in 0..<100 { await Task.yield() }
+    await turns(100)
     #expect(outcome.isOpen, "there is no time limit unless one is given")
     async let one = outcome.settled()
     async let two = outcome.settled()

@@ -89,7 +89,7 @@ private final class LogOutRig {
     case .answer: gate.open()
     case .refuse: gate.open(.block("no"))
     case .resume: blocked.popLast().map { note($0.resume()) }
-    case .rest: for _ in 0..<8 { await Task.yield() }
+    case .rest: await turns(8)
     case .logIn:
       isLoggedIn = true
       loggedIn.fulfill()
@@ -103,7 +103,7 @@ private final class LogOutRig {
       // What was on its way is answered too late, however often it is asked about.
       for _ in 0..<3 {
         gate.open()
-        for _ in 0..<8 { await Task.yield() }
+        await turns(8)
       }
       #expect(!routes.contains(.d), "\(trail)")
     }

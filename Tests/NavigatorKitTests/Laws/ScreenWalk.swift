@@ -177,7 +177,7 @@ extension ScreenWalk {
     let leaveGuard = place.handle.protect { [weak self] _ in
       self?.asked += 1
       defer { self?.answered += 1 }
-      if isSlow { for _ in 0..<3 { await Task.yield() } }
+      if isSlow { await turns(3) }
       self?.note(Self.branch(isSlow ? .slow : .soon, stays))
       defer { stays = false }
       return stays ? .block(.unsavedChanges) : .allow

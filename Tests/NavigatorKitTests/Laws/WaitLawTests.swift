@@ -199,10 +199,10 @@ private final class WaitRig {
     if beginning == .layer { node?.dismiss() }
     if beginning == .flow || beginning == .planForFlow { app.enter(.other) }
     // Slow guards that were added later answer by themselves.
-    for _ in 0..<100 { await Task.yield() }
+    await turns(100)
     isOpenAgain = true
     second.fulfill()
-    for _ in 0..<100 { await Task.yield() }
+    await turns(100)
     gate.open()
   }
 }

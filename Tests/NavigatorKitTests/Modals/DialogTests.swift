@@ -40,7 +40,7 @@ struct `A dialog` {
     let waiting = Task {
       await presenter.ask(Dialog.alert("2", buttons: [.standard("A", answer: 1)]))
     }
-    for _ in 0..<20 { await Task.yield() }
+    await turns(20)
     waiting.cancel()
     #expect(await waiting.value.end?.kind == .cancelled)
     presenter.host.answer(try await shownDialog(), with: true)
@@ -63,7 +63,7 @@ struct `A dialog` {
     _ = await task.value
     #expect(events.outcomes.last == .superseded)
     gate.answer(.allow)
-    for _ in 0..<20 { await Task.yield() }
+    await turns(20)
     #expect(presenter.host.presentedDialog == nil)
   }
 

@@ -177,7 +177,7 @@ final class InterleavingRun {
   /// Lets everything come to rest, and compares.
   private func check(_ place: String) async {
     for _ in 0..<4 {
-      for _ in 0..<20 { await Task.yield() }
+      await turns(20)
       host.settle(&random)
     }
     let dialog = presenter.host.presentedDialog.map { [$0.id] } ?? []
@@ -190,7 +190,7 @@ final class InterleavingRun {
     }
     problems += host.violations
     if ends.contains(where: { $0 > 1 }) { problems.append("\(place): a result ended twice") }
-    for _ in 0..<20 { await Task.yield() }
+    await turns(20)
     layers = layers.filter { ends[$0.key] == 0 }
     // A result is handed over by a task, which may come later than any number of turns.
     for _ in 0..<10_000 {
@@ -215,7 +215,7 @@ final class InterleavingRun {
   private func finish() async {
     presenter.dismissAll()
     await check("the end")
-    for _ in 0..<200 { await Task.yield() }
+    await turns(200)
     if presenter.isPresenting { problems.append("something is left") }
     if !presenter.waitingRoutes.isEmpty { problems.append("something still waits") }
     let open = ends.filter { $0 != 1 }.count

@@ -99,7 +99,7 @@ struct `Layers of what is hidden` {
     #expect(right.offered() == nil)
     if !isTab { left.map { $0.presenter.host.detach($0.host) } }
     left = nil
-    for _ in 0..<8 { await Task.yield() }
+    await turns(8)
     #expect(right.offered() != nil)
   }
 

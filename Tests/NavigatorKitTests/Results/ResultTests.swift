@@ -351,7 +351,7 @@ final class Ends<Value: Sendable & Equatable> {
 
   /// Lets everything happen that can.
   func settle() async {
-    for _ in 0..<20 { await Task.yield() }
+    await turns(20)
   }
 
   var kinds: [ResultEnd.Kind?] { all.map { $0.end?.kind } }

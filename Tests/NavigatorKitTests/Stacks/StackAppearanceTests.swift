@@ -2,12 +2,6 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-/// Lets everything that has become possible happen, while no time passes.
-@MainActor
-private func turns() async {
-  for _ in 0..<20 { await Task.yield() }
-}
-
 /// Waits for the screen on top, and keeps how that ended.
 @MainActor
 private final class Wait {
