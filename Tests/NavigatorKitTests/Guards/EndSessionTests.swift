@@ -66,6 +66,33 @@ struct EndSessionTests {
     #expect(node.host.isRootWithheld && rig.gate.requests.isEmpty)
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `what was opened in a refused tab goes with the session, with the objects of its root`(
+    isTab: Bool,
+    isInFront: Bool
+  ) throws {
+    let tabs = TabNavigator(
+      "tabs",
+      selection: Spot.b,
+      tabs: [.a, .b],
+      root: { isTab ? Spot.e : $0 }
+    )
+    let node = try #require(tabs.node(of: .b))
+    tabs.guards.add("log-in", for: .route(Spot.b), by: rig.door)
+    let (journal, root) = (ScopeJournal(), node.stack.screen(of: nil))
+    let first = root.keep { ScopedThing("ada", journal) }
+    node.stack.append(contentsOf: [Spot.c])
+    node.present(Spot.d)
+    node.navigate(to: Spot.a)
+    if !isInFront { tabs.select(.a) }
+    rig.door.isOpen = false
+    #expect(tabs.endSession().isChange && tabs.selection == .a)
+    rig.door.isOpen = true
+    tabs.select(.b)
+    #expect(tabs.currentScreen == AnyRoute(isTab ? Spot.e : .b))
+    #expect(root.keep { ScopedThing("bob", journal) } !== first)
+  }
+
   @Test func `the end of a session names all leave-guards that were armed`() throws {
     for tab in [ShopTab.home, .search] {
       rig.node(tab).navigate(to: Spot.b)

@@ -17,7 +17,8 @@ extension NavigationPlace {
   /// on waiting: the next user logs in there, too.
   ///
   /// A flow that guards refuse goes with its place, in front or hidden, although it is
-  /// ``FlowLifetime/kept``. Screens that no guard protects stay, with their objects.
+  /// ``FlowLifetime/kept``; a tab that gives way, or is hidden, loses all that was opened in it.
+  /// Other screens that no guard protects stay, with their objects, also over a root that is refused.
   ///
   /// ```swift
   /// session.isLoggedIn = false  // first, since quick guards read it
@@ -84,8 +85,30 @@ extension NavigationPipeline {
 
   /// Takes the dialogs away, which no guard protects: they would outlive the screens that asked.
   fileprivate func removeDialogs(of group: NavigationGroup) -> NavigationOutcome? {
+    remove(block?.overlay?.dialogs ?? [], of: group)
+  }
+
+  /// Empties the refused tabs that are hidden, if a session ends: what the user who has left opened
+  /// there would wait for the next one.
+  ///
+  /// What lies over a refused root in front stays: it is on the screen, and no guard protects it.
+  func emptyHidden(_ check: Revalidation) -> [NavigationOutcome] {
+    guard check.isClosed, kind == .tabs, let block, let group else { return [] }
+    let hidden = check.disallowed.filter { $0 != block.topEntry?.id }
+    let inside = hidden.flatMap(block.pipelines).filter { !$0.kind.showsPlaces }
+    let outcomes = group.pipelinesTopFirst
+      .filter { pipeline in inside.contains { $0 === pipeline } }
+      .compactMap { $0.remove($0.block?.allEntries.map(\.id) ?? [], of: group) }
+    for root in check.roots where hidden.contains(root.holder) {
+      root.screen?.forget()
+      root.group.stackUnderRoot?.results.endForGood(root.entry.id, .sessionEnded)
+    }
+    return outcomes
+  }
+
+  private func remove(_ entries: [EntryID], of group: NavigationGroup) -> NavigationOutcome? {
     let check = Revalidation(phase: .revalidate, of: self, in: group)
-    check.disallowed = block?.overlay?.dialogs ?? []
+    check.disallowed = entries
     return remove(check)
   }
 }

@@ -3,7 +3,8 @@
 final class Revalidation: GuardWalk {
   let phase: GuardPhase
   let pending = PendingNavigation()
-  private let isClosed: Bool
+  /// Whether a session ends: it waits for no guard.
+  let isClosed: Bool
   /// The block that is checked.
   private(set) weak var owner: NavigationPipeline?
   /// The entries that may not be shown.
@@ -192,6 +193,8 @@ extension NavigationPipeline {
     if let readmitted = readmit(check.roots, without: check.disallowed), !outcome.isChange {
       outcome = readmitted
     }
+    let emptied = emptyHidden(check)
+    if !emptied.isEmpty { outcome = .combining([outcome] + emptied) }
     parkRoots(of: check)
     if check.isOutdated { outcome = .combining([outcome, revalidate()]) }
     check.outcome = outcome
