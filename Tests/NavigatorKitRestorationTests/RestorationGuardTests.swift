@@ -224,6 +224,19 @@ import Testing
     #expect(report.losses.map(\.reason) == [.refused(by: "log in"), .refused(by: "log in")])
   }
 
+  @Test func `a saved state comes back beside the tab that the user has gone to meanwhile`() async {
+    let (before, gate) = (KeptApp.inMain(), GuardGate())
+    before.push(pages([1]))
+    after.app.enter(.main)
+    after.app.guards.addAsync("slow", for: .route(KeptPage.page(1)), decide: gate.decide)
+    let restoration = after.app.restore(before.archive)
+    await gate.arrivals()
+    after.tabs?.select(.mail)
+    gate.open()
+    #expect(await restoration.settled().losses == [])
+    #expect(after.tabs?.selection == .mail && after.depths[0] == 1)
+  }
+
   @Test func `guards hear at the first showing that a root comes from a former launch`() {
     let before = NavigationNode.kept(root: KeptPage.page(0))
     before.navigate(to: KeptNote.list)

@@ -6,7 +6,11 @@ extension NavigationPipeline {
   func reenter(_ attempt: TransitionAttempt, _ goOn: @escaping () -> Void) {
     _ = perform { [self] in
       guard pendingAttempt === attempt else { return .superseded }
-      guard isUpToDate(attempt.change) else {
+      // The user may have left the tab that was to stay, or opened a layer over the stack. A saved
+      // state comes back beside that.
+      guard isUpToDate(attempt.change),
+        attempt.cause.kind == .restore || attempt.change.keepsOthers
+      else {
         supersede(attempt)
         return .superseded
       }
@@ -125,8 +129,6 @@ extension NavigationPipeline {
       && change.companions.allSatisfy {
         $0.pipeline?.isUpToDate($0.change, isPart: true, takesDialogs: takesDialogs) ?? false
       }
-      // The user may have left the tab that was to stay, or opened a layer over the stack.
-      && change.kept.allSatisfy { $0.pipeline.value?.block?.revision == $0.revision }
   }
 
   private func redirect(

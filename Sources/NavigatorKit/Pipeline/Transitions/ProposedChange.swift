@@ -60,8 +60,12 @@ final class ProposedChange {
   private(set) var command: ScreenCommand?
   /// The changes of other blocks in the same transition.
   private(set) var companions: [CompanionChange] = []
-  /// The blocks of a compound intent that are as it wants them already, and their states.
-  private(set) var kept: [(pipeline: Weak<NavigationPipeline>, revision: BlockRevision)] = []
+  /// The blocks of a compound intent that were as it wants them already, and their states.
+  private var kept: [(pipeline: Weak<NavigationPipeline>, revision: BlockRevision)] = []
+  /// Whether these blocks are still in those states.
+  var keepsOthers: Bool {
+    kept.allSatisfy { $0.pipeline.value?.block?.revision == $0.revision }
+  }
   /// Whether there are companions: each step of a command asks, and reading the array takes a check
   /// for exclusive access.
   private(set) var hasCompanions = false
