@@ -32,6 +32,11 @@ func link(_ maybe: Page?, _ url: URL) {
   _ = RouteLink("Detail", to: Page.detail)
 }
 
+@MainActor
+func bindATab(_ tabs: TabNavigator<Page>) -> some View {
+  NavigationStack(path: tabs.binding(for: .detail)) { EmptyView() }  // error: use TabHost
+}
+
 struct TypedStack: View {
   @Bindable var navigator: Navigator<Page>
 

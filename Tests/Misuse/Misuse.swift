@@ -146,6 +146,17 @@ func finishWithAnotherType(_ screen: ScreenHandle, _ node: NavigationNode) {
 }
 
 @MainActor
+func awaitWithoutAType(_ screen: ScreenHandle) async -> Int? {
+  let seven: Int? = await screen.present(PickNumber())  // error: use present(route, returning:
+  let eight: Int? = await screen.navigate(to: PickNumber())  // error: use navigate(to: route, ret
+
+  // What is meant.
+  screen.present(PickNumber())
+  if await screen.navigate(to: PickNumber()).settled().isCommitted { return seven ?? eight }
+  return await screen.present(PickNumber(), returning: PickNumber.Result.self).value
+}
+
+@MainActor
 func presentTyped(_ presenter: ModalPresenter<Screen>, _ entry: RouteEntry, _ maybe: Screen?) {
   presenter.present(maybe)  // error: value of optional type 'Screen?' must be unwrapped
   presenter.present([Screen.list])  // error: cannot convert value of type '[Screen]'

@@ -19,6 +19,14 @@ func callAStackByOtherNames(_ typed: Navigator<Book>, _ mixed: MultiRouteNavigat
   mixed.pop()  // error: renamed to 'popLast(animated:)'
   mixed.popTo(Book.list)  // error: use pop(to:) of a stack
   mixed.popTo { (book: Book) in book == .list }  // error: use pop(toLast: Route.self)
+  mixed.popTo { $0 == .list }  // error: generic parameter 'Route in pop(toLast: Route.self) { … }'
+  typed.popTo { $0 == .list }  // error: use pop(toLastWhere:)
+  typed.navigateTo(.list, policy: .append)  // error: renamed to 'navigate(to:strategy:)'
+  typed.navigateTo(.list, policy: .replace)  // error: use replace(with: [route])
+  typed.navigateTo([.list], policy: .replaceTop)  // error: use replace(with: routes) or append(
+  typed.navigateToAsync(.list)  // error: settled().isCommitted
+  typed.navigateBack()  // error: renamed to 'popLast()'
+  if typed.isEmpty { return }  // error: use !hasPresentedRoutes
   typed.goBackTo(.list)  // error: renamed to 'pop(to:animated:)'
   typed.goBack(2)  // error: renamed to 'popLast(_:)'
   typed.goBackToRoot()  // error: renamed to 'popToRoot()'
@@ -46,6 +54,15 @@ func callAScreenByOtherNames(_ node: NavigationNode, _ screen: ScreenHandle) {
   screen.goBack()  // error: use leave()
   screen.goBackToRoot()  // error: renamed to 'popToRoot()'
   screen.presentCover(Book.list)  // error: use present(route, as: .fullScreen)
+  node.navigateTo(Book.list, policy: .append)  // error: renamed to 'navigate(to:strategy:)'
+  node.navigateTo([Book.list], policy: .replaceTop)  // error: use replace(with:) or append(
+  node.navigateToAsync(Book.list)  // error: settled().isCommitted
+  node.navigateBack()  // error: renamed to 'popLast()'
+  if node.isEmpty { return }  // error: use !stack.hasPresentedRoutes
+  node.dismissSheets(count: 2)  // error: use dismiss(count), or modals.dismiss(
+  node.dismissFullScreenCovers(count: 2)  // error: use dismiss(count), or modals.dismiss(
+  node.dismissFullScreenCovers(to: Book.list)  // error: use dismiss(to:) of a presenter
+  node.addInterceptor(1)  // error: use guards.add(_:)
   _ = node.path  // error: use stack.path
   _ = node.routes  // error: use stack.path.routes
 
@@ -69,10 +86,21 @@ func callOthersByOtherNames(
   presenter.presentCover(.list)  // error: use present(route, as: .fullScreen)
   _ = presenter.presentedStyle  // error: use layers.last?.style
   presenter.dismissSheet()  // error: use dismiss(style: .sheet)
+  presenter.dismissSheets(count: 2)  // error: use dismiss(count, style: .sheet)
+  presenter.dismissFullScreenCovers(count: 2)  // error: use dismiss(count, style: .fullScreen)
+  presenter.dismissFullScreenCovers(to: .list)  // error: renamed to 'dismiss(to:)'
   presenter.dismissFullScreenCover()  // error: use dismiss(style: .fullScreen)
   tabs.selectedTab = .list  // error: renamed to 'selection'
   tabs.push(Book.list)  // error: use navigate(to: route, in: tab)
   tabs.navigateTo(Book.list)  // error: use navigate(to: route, in: tab)
+  tabs.navigateTo(Book.list, policy: .append)  // error: use navigate(to: route, in: tab, strategy:
+  tabs.navigateTo([Book.list], policy: .append)  // error: use node(of: tab)?.stack.replace(
+  tabs.navigateToAsync(Book.list)  // error: use navigate(to: route, in: tab), and await
+  tabs.popTo { $0 == .list }  // error: generic parameter 'Route in stack.pop(toLast: Route.self)
+  tabs.dismissSheets(count: 2)  // error: use node(of: selection)?.modals.dismiss(count, style:)
+  tabs.dismissFullScreenCovers(count: 2)  // error: use node(of: selection)?.modals.dismiss(count
+  tabs.dismissFullScreenCovers(to: Book.list)  // error: use node(of: selection)?.modals.dismiss(to:
+  tabs.addInterceptor(1)  // error: use guards.add(_:)
   tabs.presentSheet(Book.list)  // error: use node(of: selection)?.present(route)
   tabs.popToRoot()  // error: use node(of: selection)?.popToRoot()
   flows.navigate(to: .list)  // error: renamed to 'enter(_:)'

@@ -4,6 +4,8 @@
 // Completion and documentation show none of these, and a member of the same name in an app wins over them.
 // No body is ever run: the compiler refuses each use.
 // A verb that takes a route is there twice: for `.detail` of a typed navigator, and for routes of any type.
+// A generic parameter with a call for its name is for `popTo { $0 == .home }`, of which the compiler says
+// nothing but that it does not know that parameter.
 
 extension Navigator {
   @available(*, unavailable, renamed: "navigate(to:strategy:animated:)")
@@ -11,6 +13,16 @@ extension Navigator {
 
   @available(*, unavailable, renamed: "navigate(to:)")
   public func navigateTo(_ route: Route) {}
+
+  @available(*, unavailable, renamed: "navigate(to:strategy:)")
+  public func navigateTo(_ route: Route, policy: PushStrategy) {}
+
+  @available(*, unavailable, message: "use replace(with: routes) or append(contentsOf: routes)")
+  public func navigateTo(_ routes: [Route], policy: PushStrategy = .always) {}
+
+  @available(*, unavailable, message: "use await navigate(to: route).settled().isCommitted")
+  @discardableResult
+  public func navigateToAsync(_ route: Route) async -> Bool { false }
 
   @available(*, unavailable, renamed: "navigate(to:)")
   public func append(_ route: Route) {}
@@ -21,11 +33,17 @@ extension Navigator {
   @available(*, unavailable, renamed: "popLast()")
   public func popNavigation() {}
 
+  @available(*, unavailable, renamed: "popLast()")
+  public func navigateBack() {}
+
   @available(*, unavailable, renamed: "popLast(_:)")
   public func removeLast(_ count: Int = 1) {}
 
   @available(*, unavailable, renamed: "pop(to:animated:)")
   public func popTo(_ route: Route, animated: Bool = true) {}
+
+  @available(*, unavailable, message: "use pop(toLastWhere:)")
+  public func popTo(_ predicate: (Route) -> Bool) {}
 
   @available(*, unavailable, renamed: "pop(to:animated:)")
   public func goBackTo(_ route: Route) {}
@@ -35,6 +53,9 @@ extension Navigator {
 
   @available(*, unavailable, renamed: "popToRoot()")
   public func goBackToRoot() {}
+
+  @available(*, unavailable, message: "use !hasPresentedRoutes")
+  public var isEmpty: Bool { false }
 
   @available(*, unavailable, message: "use contains(where:), or contains(route)")
   public func contains(_ route: Route?, where predicate: (Route) -> Bool) -> Bool { false }
@@ -51,6 +72,23 @@ extension RouteNavigating {
   @available(*, unavailable, renamed: "navigate(to:)")
   public func navigateTo(_ route: some NavigationRoute) {}
 
+  @available(*, unavailable, renamed: "navigate(to:strategy:)")
+  public func navigateTo(_ route: some NavigationRoute, policy: PushStrategy) {}
+
+  @available(*, unavailable, message: "use replace(with:) or append(contentsOf:) of a stack")
+  public func navigateTo(_ routes: [some NavigationRoute], policy: PushStrategy = .always) {}
+
+  @available(*, unavailable, message: "use await navigate(to: route).settled().isCommitted")
+  @discardableResult
+  public func navigateToAsync(_ route: some NavigationRoute) async -> Bool { false }
+
+  @available(*, unavailable, message: "use navigate(to: route, returning: Route.Result.self).value")
+  public func navigate<R: ResultRoute>(
+    to route: R,
+    strategy: PushStrategy = .always,
+    animated: Bool = true
+  ) async -> R.Result? { nil }
+
   @available(*, unavailable, renamed: "navigate(to:)")
   public func append(_ route: some NavigationRoute) {}
 
@@ -60,11 +98,16 @@ extension RouteNavigating {
   @available(*, unavailable, renamed: "popLast()")
   public func popNavigation() {}
 
+  @available(*, unavailable, renamed: "popLast()")
+  public func navigateBack() {}
+
   @available(*, unavailable, message: "use pop(to:) of a stack, else perform(.pop(to: route))")
   public func popTo(_ route: some NavigationRoute, animated: Bool = true) {}
 
   @available(*, unavailable, message: "use pop(toLast: Route.self) { … } of a stack")
-  public func popTo<R: NavigationRoute>(_ predicate: (R) -> Bool) {}
+  public func popTo<`Route in pop(toLast: Route.self) { … }`: NavigationRoute>(
+    _ predicate: (`Route in pop(toLast: Route.self) { … }`) -> Bool
+  ) {}
 
   @available(*, unavailable, message: "use pop(to:) of a stack, else perform(.pop(to: route))")
   public func goBackTo(_ route: some NavigationRoute) {}
@@ -99,6 +142,22 @@ extension NavigationNode {
 
   @available(*, unavailable, message: "use stack.path.routes")
   public var routes: [AnyRoute] { [] }
+
+  @available(*, unavailable, message: "use !stack.hasPresentedRoutes")
+  public var isEmpty: Bool { false }
+}
+
+extension PushStrategy {
+  @available(*, unavailable, renamed: "always")
+  public static var append: PushStrategy { .always }
+
+  @available(*, unavailable, message: "use replace(with: [route]) of a stack")
+  public static var replace: PushStrategy { .always }
+}
+
+extension NavigationPlace {
+  @available(*, unavailable, message: "use guards.add(_:), or events.observe(_:) for analytics")
+  public func addInterceptor(_ interceptor: Any) {}
 }
 
 extension ModalPresenter {
@@ -120,8 +179,17 @@ extension ModalPresenter {
   @available(*, unavailable, message: "use dismiss(style: .sheet)")
   public func dismissSheet() {}
 
+  @available(*, unavailable, message: "use dismiss(count, style: .sheet)")
+  public func dismissSheets(count: Int) {}
+
   @available(*, unavailable, message: "use dismiss(style: .fullScreen)")
   public func dismissFullScreenCover() {}
+
+  @available(*, unavailable, message: "use dismiss(count, style: .fullScreen)")
+  public func dismissFullScreenCovers(count: Int) {}
+
+  @available(*, unavailable, renamed: "dismiss(to:)")
+  public func dismissFullScreenCovers(to route: Route) {}
 
   @available(*, unavailable, message: "use layers.last?.style")
   public var presentedStyle: ModalStyle? { nil }
@@ -146,8 +214,26 @@ extension ModalPresenting {
   @available(*, unavailable, message: "use dismiss(), or modals.dismiss(style: .sheet) of a node")
   public func dismissSheet() {}
 
+  @available(*, unavailable, message: "use dismiss(count), or modals.dismiss(count, style: .sheet)")
+  public func dismissSheets(count: Int) {}
+
   @available(*, unavailable, message: "use dismiss(), or modals.dismiss(style:) of a node")
   public func dismissFullScreenCover() {}
+
+  @available(*, unavailable, message: "use dismiss(count), or modals.dismiss(count, style:)")
+  public func dismissFullScreenCovers(count: Int) {}
+
+  @available(*, unavailable, message: "use dismiss(to:) of a presenter, modals in a node")
+  public func dismissFullScreenCovers(to route: some NavigationRoute) {}
+
+  @available(*, unavailable, message: "use present(route, returning: Route.Result.self).value")
+  public func present<R: ResultRoute>(
+    _ route: R,
+    as style: ModalStyle = .sheet,
+    options: ModalOptions = .standard,
+    animated: Bool = true,
+    policy: ModalPresentationPolicy? = nil
+  ) async -> R.Result? { nil }
 }
 
 extension TabNavigator {
@@ -163,8 +249,32 @@ extension TabNavigator {
   @available(*, unavailable, message: "use navigate(to: route, in: tab)")
   public func navigateTo(_ route: some NavigationRoute) {}
 
+  @available(*, unavailable, message: "use navigate(to: route, in: tab, strategy: strategy)")
+  public func navigateTo(_ route: some NavigationRoute, policy: PushStrategy) {}
+
+  @available(*, unavailable, message: "use node(of: tab)?.stack.replace(with: routes)")
+  public func navigateTo(_ routes: [some NavigationRoute], policy: PushStrategy = .always) {}
+
+  @available(*, unavailable, message: "use navigate(to: route, in: tab), and await its settled()")
+  @discardableResult
+  public func navigateToAsync(_ route: some NavigationRoute) async -> Bool { false }
+
+  @available(*, unavailable, message: "use node(of: tab)?.stack.pop(toLast: Route.self) { … }")
+  public func popTo<`Route in stack.pop(toLast: Route.self) { … }`: NavigationRoute>(
+    _ predicate: (`Route in stack.pop(toLast: Route.self) { … }`) -> Bool
+  ) {}
+
   @available(*, unavailable, message: "use node(of: selection)?.present(route)")
   public func presentSheet(_ route: some NavigationRoute) {}
+
+  @available(*, unavailable, message: "use node(of: selection)?.modals.dismiss(count, style:)")
+  public func dismissSheets(count: Int) {}
+
+  @available(*, unavailable, message: "use node(of: selection)?.modals.dismiss(count, style:)")
+  public func dismissFullScreenCovers(count: Int) {}
+
+  @available(*, unavailable, message: "use node(of: selection)?.modals.dismiss(to: route)")
+  public func dismissFullScreenCovers(to route: some NavigationRoute) {}
 
   @available(*, unavailable, message: "use node(of: selection)?.popToRoot()")
   public func popToRoot() {}

@@ -84,8 +84,9 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
     _ animated: Bool
   ) -> NavigationOutcome {
     if case .route(let route) = ask.screen, entry?.route != route {
+      let reason = UnchangedReason.otherScreen(entry?.route, not: route)
       return stand(for: .popLast(), cause, animated) { standing in
-        standing.pipeline.answer(.popLast(), cause, animated, .unchanged(.notFound))
+        standing.pipeline.answer(.popLast(), cause, animated, .unchanged(reason))
       }
     }
     return end(with: ask.value, cause, animated)

@@ -160,8 +160,10 @@ private struct PickName: ResultRoute {
     let color = node.requestResult(pushing: PickColor())
     let screen = top
     let other = pushed(.b)
-    for wrong in [other, root] {
-      #expect(wrong.finish(PickColor(), with: "red") == .unchanged(.notFound))
+    for (wrong, shown) in [(other, "b"), (root, "no route")] {
+      let outcome = wrong.finish(PickColor(), with: "red")
+      #expect(outcome == .unchanged(.notFound))
+      #expect("\(outcome)".contains("the screen shows \(shown), not PickColor"))
     }
     #expect(ScreenHandle.none.finish(PickColor(), with: "red") == .unchanged(.noScreen))
     #expect(color.result == nil && stack.depth == 2)

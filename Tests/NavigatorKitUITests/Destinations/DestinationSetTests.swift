@@ -108,7 +108,8 @@ private func screens(_ prefix: String) -> DestinationRegistry<PlainScreen> {
   }
 
   @Test(arguments: [
-    (nil, ["list", "Give the registry to the root place"]), ([], ["HomeRoute"]),
+    (nil, ["list", "Give the registry to the root place", "RouteDestination in the host"]),
+    ([], ["HomeRoute"]),
     (["one", "two"], ["one", "two", "HomeRoute"]),
   ])
   func `a route that none or two show is named`(modules: [ModuleName]?, names: [String]) async {

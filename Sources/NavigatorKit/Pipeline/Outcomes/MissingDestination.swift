@@ -54,7 +54,10 @@ extension MissingDestination: CustomStringConvertible {
     switch cause {
     case .unregistered: break
     case .noRegistry:
-      return "No module shows \(route): there is no registry. Give the registry to the root place"
+      return """
+        No module shows \(route): there is no registry. Give the registry to the root place, or \
+        declare a RouteDestination in the host
+        """
     case .noViews(let content):
       return "No host shows \(route): the registry makes \(content), which is no view"
     }

@@ -26,7 +26,8 @@ public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
 
   /// The target of the command is not there.
   ///
-  /// The reason names a tab that is not there, and is equal to this one.
+  /// The reason names a tab that is not there, or the route that a screen has instead, and is equal
+  /// to this one.
   public static let notFound = Self("notFound", "no such route")
 
   static func noTab(_ tab: AnyRoute, among tabs: [AnyRoute]) -> Self {
@@ -36,6 +37,11 @@ public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
       "notFound",
       "there is no tab \(tab)\(others); insert it, or name one that is there"
     )
+  }
+
+  static func otherScreen(_ shown: AnyRoute?, not asked: AnyRoute) -> Self {
+    let shown = shown?.description ?? "no route"
+    return Self("notFound", "the screen shows \(shown), not \(asked); finish it by its own route")
   }
 
   /// The command asked for nothing: it had no routes, or a count of zero or less.
