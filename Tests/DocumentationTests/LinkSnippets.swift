@@ -32,7 +32,7 @@ private struct NameModule: NavigationModule {
     }
     contributions.guardDestinationsAsync("names", for: NamedPageRoute.self) { [find] page, _ in
       guard let id = await find(page.name) else { return .block("unknown") }
-      return .redirect(to: .push(HomeRoute.detail(id: id)))
+      return .redirect(to: .show(NavigationPlan(stack: [HomeRoute.detail(id: id)])))
     }
   }
   // end
@@ -185,9 +185,12 @@ private struct NameModule: NavigationModule {
 
     let link = inbox.receive("shop://at/ada", from: .pushPayload)
     #expect(app.host.isWaiting == true)
-    #expect(await link.settled().isFollowed == false)
-    #expect(link.end?.hasArrived == true)
+    #expect(await link.settled().hasArrived == true)
     #expect(app.currentScreen?.as(HomeRoute.self) == .detail(id: 7))
+
+    _ = await inbox.receive("shop://at/ada", from: .pushPayload).settled()
+    #expect(app.stack.depth == 1)
     // end
+    #expect(link.end?.isFollowed == false)
   }
 }

@@ -105,6 +105,7 @@ private let notes = DestinationRegistry<AnyView>("Notes") { contributions in
       var plan = tree.node.currentPlan
       plan.layers = []
       guard await tree.node.apply(plan).settled().isApplied else { return }
+      // Log out in your model here: guards read it.
       tree.node.endSession()
       tree = AccountTree(account: account)
     }

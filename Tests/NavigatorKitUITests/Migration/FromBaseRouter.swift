@@ -12,7 +12,7 @@ import Testing
   enum RecipeRoute: NavigationRoute { case recipe(id: Int), notes }
 
   // snippet: from-base-routers
-  @MainActor
+  @MainActor @Observable
   final class TabsRouter: NavigationPlace {
     let tabs: TabNavigator<CookTab>
     var group: NavigationGroup { tabs.group }
