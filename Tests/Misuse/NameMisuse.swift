@@ -19,7 +19,6 @@ func callAStackByOtherNames(_ typed: Navigator<Book>, _ mixed: MultiRouteNavigat
   mixed.pop()  // error: renamed to 'popLast(animated:)'
   mixed.popTo(Book.list)  // error: use pop(to:) of a stack
   mixed.popTo { (book: Book) in book == .list }  // error: use pop(toLast: Route.self)
-  mixed.popTo { $0 == .list }  // error: generic parameter 'Route in pop(toLast: Route.self) { … }'
   typed.popTo { $0 == .list }  // error: use pop(toLastWhere:)
   typed.navigateTo(.list, policy: .append)  // error: renamed to 'navigate(to:strategy:)'
   typed.navigateTo(.list, policy: .replace)  // error: use replace(with: [route])
@@ -96,7 +95,7 @@ func callOthersByOtherNames(
   tabs.navigateTo(Book.list, policy: .append)  // error: use navigate(to: route, in: tab, strategy:
   tabs.navigateTo([Book.list], policy: .append)  // error: use node(of: tab)?.stack.replace(
   tabs.navigateToAsync(Book.list)  // error: use navigate(to: route, in: tab), and await
-  tabs.popTo { $0 == .list }  // error: generic parameter 'Route in stack.pop(toLast: Route.self)
+  tabs.popTo { (book: Book) in book == .list }  // error: use node(of: tab)?.stack.pop(toLast: Route.self)
   tabs.dismissSheets(count: 2)  // error: use node(of: selection)?.modals.dismiss(count, style:)
   tabs.dismissFullScreenCovers(count: 2)  // error: use node(of: selection)?.modals.dismiss(count
   tabs.dismissFullScreenCovers(to: Book.list)  // error: use node(of: selection)?.modals.dismiss(to:

@@ -70,6 +70,8 @@ extension ModalIntent: BlockAsk, CustomStringConvertible where Route == AnyRoute
     if case .present(let request, _) = self { request.id.map { [$0.entryID] } ?? [] } else { [] }
   }
 
+  var removesByID: Bool { if case .dismissLayer = self { true } else { false } }
+
   func end(of transition: StateTransition) -> ResultEnd.Kind? {
     if case .dismissAll = self { .reset } else { nil }
   }

@@ -4,8 +4,6 @@
 // Completion and documentation show none of these, and a member of the same name in an app wins over them.
 // No body is ever run: the compiler refuses each use.
 // A verb that takes a route is there twice: for `.detail` of a typed navigator, and for routes of any type.
-// A generic parameter with a call for its name is for `popTo { $0 == .home }`, of which the compiler says
-// nothing but that it does not know that parameter.
 
 extension Navigator {
   @available(*, unavailable, renamed: "navigate(to:strategy:animated:)")
@@ -105,9 +103,7 @@ extension RouteNavigating {
   public func popTo(_ route: some NavigationRoute, animated: Bool = true) {}
 
   @available(*, unavailable, message: "use pop(toLast: Route.self) { … } of a stack")
-  public func popTo<`Route in pop(toLast: Route.self) { … }`: NavigationRoute>(
-    _ predicate: (`Route in pop(toLast: Route.self) { … }`) -> Bool
-  ) {}
+  public func popTo<R: NavigationRoute>(_ predicate: (R) -> Bool) {}
 
   @available(*, unavailable, message: "use pop(to:) of a stack, else perform(.pop(to: route))")
   public func goBackTo(_ route: some NavigationRoute) {}
@@ -260,9 +256,7 @@ extension TabNavigator {
   public func navigateToAsync(_ route: some NavigationRoute) async -> Bool { false }
 
   @available(*, unavailable, message: "use node(of: tab)?.stack.pop(toLast: Route.self) { … }")
-  public func popTo<`Route in stack.pop(toLast: Route.self) { … }`: NavigationRoute>(
-    _ predicate: (`Route in stack.pop(toLast: Route.self) { … }`) -> Bool
-  ) {}
+  public func popTo<R: NavigationRoute>(_ predicate: (R) -> Bool) {}
 
   @available(*, unavailable, message: "use node(of: selection)?.present(route)")
   public func presentSheet(_ route: some NavigationRoute) {}

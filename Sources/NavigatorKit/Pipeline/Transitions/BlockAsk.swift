@@ -21,6 +21,9 @@ protocol BlockAsk: Hashable, Sendable, CustomStringConvertible {
   /// reason.
   func end(of transition: StateTransition) -> ResultEnd.Kind?
 
+  /// Whether the ask names what it removes by ids alone, which say nothing in a log.
+  var removesByID: Bool { get }
+
   /// Whether the ask is about layers: these go with the visit in which they were shown.
   var isAboutLayers: Bool { get }
 
@@ -45,6 +48,8 @@ extension BlockAsk {
   var newEntries: [EntryID] { [] }
 
   func end(of transition: StateTransition) -> ResultEnd.Kind? { nil }
+
+  var removesByID: Bool { false }
 
   var isAboutLayers: Bool { false }
 
@@ -75,6 +80,7 @@ struct Removal: BlockAsk {
 
   var verb: String { "remove" }
   var move: NavigationMove { .removal }
+  var removesByID: Bool { true }
   var routes: [AnyRoute] { [] }
   var description: String { ids.isEmpty ? "check" : "remove \(ids.count)" }
 }

@@ -125,12 +125,11 @@ extension StateTransition: CustomStringConvertible {
 
   /// The intent, with the names of the screens that it removes by their ids.
   var summary: String {
-    guard !removed.isEmpty else { return "\(intent)" }
-    if intent.removedEntries != nil { return "remove \(Self.names(removed))" }
-    if style != .dialog, case .dismissLayer = intent.ask(as: ModalIntent<AnyRoute>.self) {
-      return "dismiss \(Self.names(removed))"
-    }
-    return "\(intent)"
+    // A dialog that goes by itself has no name.
+    guard !removed.isEmpty, intent.ask.removesByID,
+      style != .dialog || intent.removedEntries != nil
+    else { return "\(intent)" }
+    return "\(intent.verb) \(Self.names(removed))"
   }
 
   /// The screens before and after; if they are the same, the changes below.
