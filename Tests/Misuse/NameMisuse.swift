@@ -95,7 +95,7 @@ func callOthersByOtherNames(
   tabs.navigateTo(Book.list, policy: .append)  // error: use navigate(to: route, in: tab, strategy:
   tabs.navigateTo([Book.list], policy: .append)  // error: use node(of: tab)?.stack.replace(
   tabs.navigateToAsync(Book.list)  // error: use navigate(to: route, in: tab), and await
-  tabs.popTo { (book: Book) in book == .list }  // error: use node(of: tab)?.stack.pop(toLast: Route.self)
+  tabs.popTo { (book: Book) in book == .list }  // error: use node(of: tab)?.stack.pop(toLast:
   tabs.dismissSheets(count: 2)  // error: use node(of: selection)?.modals.dismiss(count, style:)
   tabs.dismissFullScreenCovers(count: 2)  // error: use node(of: selection)?.modals.dismiss(count
   tabs.dismissFullScreenCovers(to: Book.list)  // error: use node(of: selection)?.modals.dismiss(to:
