@@ -192,5 +192,6 @@ private struct NameModule: NavigationModule {
     #expect(app.stack.depth == 1)
     // end
     #expect(link.end?.isFollowed == false)
+    #expect(await inbox.receive("shop://at/ada", from: .pushPayload).settled().hasArrived)
   }
 }

@@ -51,6 +51,14 @@ public struct PlanResult: Hashable, Sendable {
   /// Whether the whole plan is in effect.
   public var isApplied: Bool { interruption == nil && stoppedAt == nil }
 
+  /// Whether a screen is shown that it led to, also one that a guard redirected it to, and that may
+  /// have been shown already.
+  package var hasArrived: Bool {
+    if isApplied || outcome.isChange { return true }
+    guard case .redirected(let redirection) = outcome else { return false }
+    return redirection.unchanged.map(Step.fulfilled.contains) ?? true
+  }
+
   /// The step that ended it, or `nil` if none did.
   public var stoppedAt: Step? { steps.last.flatMap { $0.isInPlace ? nil : $0 } }
 

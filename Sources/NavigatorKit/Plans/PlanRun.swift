@@ -30,7 +30,7 @@ final class PlanRun {
   private(set) var hasRefusals = false
   /// The entry for which the present step is parked, of a plan that may go on without it.
   private var parked: ParkedEntry?
-  /// What entries were parked for in vain: no other entry waits for that again.
+  /// The conditions whose wait was given up, or has expired: no other entry waits for them.
   private var givenUp: [ParkCondition] = []
   /// The answers of guards in steps that begin anew.
   private(set) var answers: StepAnswers?
@@ -114,6 +114,7 @@ final class PlanRun {
     rest.steps = steps
     rest.ahead = ahead
     rest.answers = answers.map { _ in StepAnswers() }
+    rest.givenUp = givenUp
     return rest
   }
 
@@ -126,7 +127,7 @@ final class PlanRun {
       return nil
     }
     let verdict = ahead.refuse(refused)
-    if verdict != nil { hasRefusals = true }
+    if verdict != nil { (hasRefusals, parked) = (true, nil) }
     return verdict
   }
 

@@ -40,7 +40,7 @@ public final class LinkDelivery: Sendable {
     /// delivery.end?.hasArrived             // true
     /// ```
     public var hasArrived: Bool {
-      if case .stopped(let result) = self { result.outcome.isChange } else { isFollowed }
+      if case .stopped(let result) = self { result.hasArrived } else { isFollowed }
     }
   }
 

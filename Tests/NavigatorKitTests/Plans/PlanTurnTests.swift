@@ -100,6 +100,15 @@ enum PlanWait: CaseIterable { case slowGuard, logIn, planLedTo, host, flow }
     #expect(tree.state == state)
   }
 
+  @Test func `a tab that goes beside the one in front holds up no plan`() async {
+    let gate = tree.slow(.b)
+    let application = tree.apply(NavigationPlan(tab: PlanTab.home, stack: [PlanRoute.b]))
+    await gate.arrivals()
+    tree.tabs.remove(.account)
+    gate.open()
+    #expect(await application.settled().isApplied)
+  }
+
   @Test func `an observer that presents whenever something is dismissed does not hang the plan`() {
     tree.node(.home).present(PlanRoute.a)
     tree.node(.home).modals.events.observe { [unowned tree] event in

@@ -91,7 +91,7 @@ extension NavigationPipeline {
   /// Empties the refused tabs that are hidden, if a session ends: what the user who has left opened
   /// there would wait for the next one.
   ///
-  /// What lies over a refused root in front stays: it is on the screen, and no guard protects it.
+  /// What lies over the refused root of a tab that stays selected stays: no guard protects it.
   func emptyHidden(_ check: Revalidation) -> [NavigationOutcome] {
     guard check.isClosed, kind == .tabs, let block, let group else { return [] }
     let hidden = check.disallowed.filter { $0 != block.topEntry?.id }
@@ -99,9 +99,10 @@ extension NavigationPipeline {
     let outcomes = group.pipelinesTopFirst
       .filter { pipeline in inside.contains { $0 === pipeline } }
       .compactMap { $0.remove($0.block?.allEntries.map(\.id) ?? [], of: group) }
-    for root in check.roots where hidden.contains(root.holder) {
-      root.screen?.forget()
-      root.group.stackUnderRoot?.results.endForGood(root.entry.id, .sessionEnded)
+    for pipeline in inside where pipeline.group?.stackUnderRoot === pipeline {
+      guard let root = pipeline.rootScreen else { continue }
+      root.withhold()
+      pipeline.results.endForGood(root.entry.id, .sessionEnded)
     }
     return outcomes
   }

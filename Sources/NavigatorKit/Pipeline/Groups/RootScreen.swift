@@ -75,9 +75,6 @@ final class RootScreen {
     change(to: .unasked)
   }
 
-  /// Forgets that it was shown, since the session has ended in which it was.
-  func forget() { change(to: .unasked) }
-
   private func change(to new: Standing) {
     guard standing != new else { return }
     facts.change(.standing.intersection(facts.read)) { standing = new }

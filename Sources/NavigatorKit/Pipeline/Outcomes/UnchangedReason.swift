@@ -40,7 +40,7 @@ public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
   }
 
   static func otherScreen(_ shown: AnyRoute?, not asked: AnyRoute) -> Self {
-    let shown = shown?.description ?? "no route"
+    guard let shown else { return Self("notFound", "the screen shows no route, not \(asked)") }
     return Self("notFound", "the screen shows \(shown), not \(asked); finish it by its own route")
   }
 

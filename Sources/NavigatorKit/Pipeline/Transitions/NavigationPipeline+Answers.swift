@@ -7,9 +7,9 @@ extension NavigationPipeline {
     _ = perform { [self] in
       guard pendingAttempt === attempt else { return .superseded }
       // The user may have left the tab that was to stay, or opened a layer over the stack. A saved
-      // state comes back beside that.
+      // state comes back beside that, also when it has waited for a log-in.
       guard isUpToDate(attempt.change),
-        attempt.cause.kind == .restore || attempt.change.keepsOthers
+        [.restore, .resume].contains(attempt.cause.kind) || attempt.change.keepsOthers
       else {
         supersede(attempt)
         return .superseded

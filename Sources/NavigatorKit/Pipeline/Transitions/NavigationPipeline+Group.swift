@@ -37,7 +37,7 @@ extension NavigationPipeline {
     replacing stopgaps: Set<EntryID>
   ) -> (taker: NavigationPipeline, proposal: Proposal) {
     var changes: [CompanionChange] = []
-    var kept: [(pipeline: Weak<NavigationPipeline>, revision: BlockRevision)] = []
+    var kept: [KeptBlock] = []
     var reason: UnchangedReason?
     for part in parts {
       // The stack of a leaving layer is gone, and still a member of the group.
@@ -48,7 +48,7 @@ extension NavigationPipeline {
       case .change(let change): changes.append(CompanionChange(pipeline: taker, change: change))
       case .unchanged(let unchanged, _):
         reason = unchanged
-        kept.append((Weak(taker), block.revision))
+        kept.append(KeptBlock(taker, block))
       case .failed(let failure, _): return (taker, .failed(failure, intent: { intent }))
       case .deferred: reason = .mustWait
       }

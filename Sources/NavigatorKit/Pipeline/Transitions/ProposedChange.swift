@@ -61,11 +61,9 @@ final class ProposedChange {
   /// The changes of other blocks in the same transition.
   private(set) var companions: [CompanionChange] = []
   /// The blocks of a compound intent that were as it wants them already, and their states.
-  private var kept: [(pipeline: Weak<NavigationPipeline>, revision: BlockRevision)] = []
+  private var kept: [KeptBlock] = []
   /// Whether these blocks are still in those states.
-  var keepsOthers: Bool {
-    kept.allSatisfy { $0.pipeline.value?.block?.revision == $0.revision }
-  }
+  var keepsOthers: Bool { kept.allSatisfy(\.isAsItWas) }
   /// Whether there are companions: each step of a command asks, and reading the array takes a check
   /// for exclusive access.
   private(set) var hasCompanions = false
@@ -144,7 +142,7 @@ extension ProposedChange {
   /// Adds the changes of other blocks, as parts of one compound intent.
   func lead(
     _ companions: [CompanionChange],
-    keeping kept: [(pipeline: Weak<NavigationPipeline>, revision: BlockRevision)],
+    keeping kept: [KeptBlock],
     for intent: NavigationIntent
   ) {
     self.companions = companions
@@ -311,6 +309,26 @@ struct UncoveredEntry: Sendable {
   ///
   /// Weak: an app may keep a refused change, and that must not keep the blocks.
   weak var pipeline: NavigationPipeline?
+}
+
+/// A block that a compound intent names, and that is as it wants it already.
+@MainActor
+struct KeptBlock {
+  private weak var pipeline: NavigationPipeline?
+  private let revision: BlockRevision
+  private let front: EntryID?
+
+  init(_ pipeline: NavigationPipeline, _ block: any TransitionBlock) {
+    self.pipeline = pipeline
+    revision = block.revision
+    front = block.topEntry?.id
+  }
+
+  /// Whether it is still like that: tabs and flows may come and go beside the one in front.
+  var isAsItWas: Bool {
+    guard let block = pipeline?.block else { return false }
+    return block.switcher == nil ? block.revision == revision : block.topEntry?.id == front
+  }
 }
 
 /// A change that one block makes in the transition of another.

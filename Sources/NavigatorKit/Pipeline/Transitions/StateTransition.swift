@@ -125,7 +125,7 @@ extension StateTransition: CustomStringConvertible {
 
   /// The intent, with the names of the screens that it removes by their ids.
   var summary: String {
-    // A dialog that goes by itself has no name.
+    // A dialog has no name, unless it goes among screens.
     guard !removed.isEmpty, intent.ask.removesByID,
       style != .dialog || intent.removedEntries != nil
     else { return "\(intent)" }
