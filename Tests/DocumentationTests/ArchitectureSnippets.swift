@@ -63,7 +63,7 @@ final class Spotlight: NavigationBlock, TransitionBlock {
 }
 
 @MainActor
-@Suite("The documented architecture") struct ArchitectureSnippets {
+struct `The documented architecture` {
   @Test func `a block of one's own has what all blocks have`() {
     let spotlight = Spotlight()
     spotlight.guards.add("log-in", for: .routes(of: AccountRoute.self)) { _ in

@@ -12,7 +12,7 @@ struct LineSink: NavigationLogSink {
 // end
 
 @MainActor
-@Suite("The documented guards, events and tests") struct GuardSnippets {
+struct `The documented guards, events and tests` {
   @Test func `a guard allows, blocks or redirects`() {
     // snippet: guards
     let navigator = MultiRouteNavigator()

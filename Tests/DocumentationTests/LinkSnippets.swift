@@ -39,7 +39,7 @@ private struct NameModule: NavigationModule {
 }
 
 @MainActor
-@Suite("The documented links") struct LinkSnippets {
+struct `The documented links` {
   @Test func `a URL is split into its parts`() {
     // snippet: link
     let request = DeepLinkParser.parse(urlString: "shop://home/42?tag=new&tag=sale&preview")

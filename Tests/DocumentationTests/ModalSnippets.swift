@@ -90,7 +90,7 @@ struct TerminalButton {
 final class BookingDraft { var seats = 1 }
 
 @MainActor
-@Suite("The documented layers, dialogs, results and drafts") struct ModalSnippets {
+struct `The documented layers, dialogs, results and drafts` {
   @Test func `layers of one route type are asked for, and dismissed`() {
     // snippet: modals
     let modals = ModalPresenter<AccountRoute>()

@@ -54,7 +54,7 @@ struct SearchModule: NavigationModule {
 // end
 
 @MainActor
-@Suite("The documented modules") struct ModuleSnippets {
+struct `The documented modules` {
   @Test func `a published route is named by a leading dot`() {
     let node = NavigationNode("home")
     node.navigate(to: .author("Ada"))

@@ -103,7 +103,7 @@ private struct LogInModule: NavigationModule {
 }
 
 @MainActor
-@Suite("The recipes") struct RecipeSnippets {
+struct `The recipes` {
   @Test func `a flag takes the screens of a module away, open ones and new ones`() {
     let flags = Flags()
     // snippet: recipe-flag-use

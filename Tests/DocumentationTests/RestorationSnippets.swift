@@ -89,7 +89,7 @@ struct PayModule: NavigationModule {
 // end
 
 @MainActor
-@Suite("The documented restoration and its manifest") struct RestorationSnippets {
+struct `The documented restoration and its manifest` {
   private let registry = DestinationRegistry<String>([MailModule()])
 
   @Test func `a state outlives the app`() async {

@@ -25,7 +25,7 @@ final class Checkout: NavigationPlace {
 extension NavigationCheckpoint<Int> { static let list = Self("list") }
 
 @MainActor
-@Suite("The documented stacks, tabs, flows and plans") struct StackSnippets {
+struct `The documented stacks, tabs, flows and plans` {
   @Test func `a stack of one route type answers in that type`() {
     // snippet: navigator
     let navigator = Navigator<HomeRoute>()

@@ -27,7 +27,7 @@ private enum Screen: NavigationRoute { case one, two, three }
 }
 
 @MainActor
-@Suite struct StackHostDoubleTests {
+struct StackHostDoubleTests {
   private let navigator = Navigator<Screen>(routes: [.one, .two, .three])
 
   private func shown(_ host: StackHostDouble) -> [Screen?] { host.shownRoutes.map { $0.as() } }
@@ -73,7 +73,7 @@ private enum Screen: NavigationRoute { case one, two, three }
 }
 
 @MainActor
-@Suite struct InvalidationCounterTests {
+struct InvalidationCounterTests {
   @MainActor
   @Observable
   final class Model {
@@ -150,7 +150,7 @@ private enum Screen: NavigationRoute { case one, two, three }
 }
 
 @MainActor
-@Suite struct NavigationRecorderTests {
+struct NavigationRecorderTests {
   private let recorder = NavigationRecorder()
 
   @Test func `a recorder records what is asked for in order, and answers as it is told to`() {
@@ -195,7 +195,7 @@ private enum Screen: NavigationRoute { case one, two, three }
 }
 
 @MainActor
-@Suite struct WaitUntilTests {
+struct WaitUntilTests {
   @Test func `a wait returns at once if its condition holds, else when it is met`() async {
     var questions = 0
     await waitUntil {
@@ -232,7 +232,7 @@ private enum Screen: NavigationRoute { case one, two, three }
   }
 }
 
-@Suite struct SeededGeneratorTests {
+struct SeededGeneratorTests {
   @Test func `a seeded generator yields the numbers of SplitMix64, others for each seed`() {
     var generator = SeededGenerator(seed: 1_234_567)
     #expect(

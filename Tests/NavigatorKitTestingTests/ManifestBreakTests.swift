@@ -3,8 +3,7 @@ import NavigatorKitRestoration
 import NavigatorKitTesting
 import Testing
 
-@Suite("A manifest tells of a broken promise")
-struct ManifestBreakTests {
+struct `A manifest tells of a broken promise` {
   private enum Renamed: Codable, NavigationRoute {
     case message(String)
     case folder(name: String)
@@ -130,8 +129,7 @@ private struct MoreLenient: Codable, NavigationRoute {
   }
 }
 
-@Suite("A manifest keeps what older versions meant")
-struct ManifestVersionTests {
+struct `A manifest keeps what older versions meant` {
   private let fixture = ManifestFixture()
 
   /// The app of a version, whose migrations may have been changed carelessly.

@@ -4,8 +4,7 @@ import NavigatorKitRestoration
 import NavigatorKitTesting
 import Testing
 
-@Suite("A hostile manifest")
-struct ManifestHostileTests {
+struct `A hostile manifest` {
   private let fixture = ManifestFixture()
   private let app = registry(2, [MailV2(id: 7)]) {
     $0.migrate(from: 1, MailV1.self) { MailV2(id: $0.number) }

@@ -4,8 +4,7 @@ import NavigatorKitRestoration
 import NavigatorKitTesting
 import Testing
 
-@Suite("A manifest keeps links")
-struct ManifestLinkTests {
+struct `A manifest keeps links` {
   enum Page: Codable, NavigationRoute { case list, product(id: Int), review(id: Int) }
   enum Plain: NavigationRoute { case help, about }
   enum Tab: String, CaseIterable, NavigationRoute { case shop, help }

@@ -4,8 +4,7 @@ import NavigatorKitRestoration
 import NavigatorKitTesting
 import Testing
 
-@Suite("The text of a manifest")
-struct ManifestTextTests {
+struct `The text of a manifest` {
   private let fixture = ManifestFixture()
   private let app = registry(1, [MailV4.mail("7"), .folder(name: "a/b")])
 

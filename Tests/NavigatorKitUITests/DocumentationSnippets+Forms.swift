@@ -4,7 +4,7 @@ import Observation
 import SwiftUI
 import Testing
 
-extension DocumentationSnippets {
+extension `The documented hosts` {
   @MainActor
   @Observable
   final class AddressDraft {
@@ -69,7 +69,7 @@ extension DocumentationSnippets {
     }
   }
 
-  @Test func `a note that is not saved protects its screen`() async {
+  @Test(.ownTime) func `a note that is not saved protects its screen`() async {
     let node = NavigationNode("notes")
     node.navigate(to: HomeRoute.list)
     await withWindow(host(node) { NoteScreen() }) { window in
@@ -82,7 +82,7 @@ extension DocumentationSnippets {
     }
   }
 
-  @Test func `a test types, taps, and waits for what comes later`() async {
+  @Test(.ownTime) func `a test types, taps, and waits for what comes later`() async {
     let node = NavigationNode("account")
     let app = host(node) { EditAddress() }
     // snippet: testing-window
@@ -99,7 +99,7 @@ extension DocumentationSnippets {
     // end
   }
 
-  @Test(arguments: [false, true])
+  @Test(.ownTime, arguments: [false, true])
   func `a form keeps its draft, asks before it is left, and brings a value`(isLayer: Bool) async {
     let node = NavigationNode("account")
     var isProtected: Bool { isLayer ? node.modals.host.isProtected : node.stack.host.isProtected }

@@ -12,20 +12,20 @@ private let folder = FileManager.default.temporaryDirectory
 
 @MainActor
 private let notes = DestinationRegistry<AnyView>("Notes") { contributions in
-  contributions.destination(for: RecipeSnippets.NoteRoute.self) { route in
+  contributions.destination(for: `The recipes in SwiftUI`.NoteRoute.self) { route in
     switch route {
-    case .list: RecipeSnippets.ListScreen()
+    case .list: `The recipes in SwiftUI`.ListScreen()
     case .note(let number):
       Text(verbatim: "note \(number)")
-      RouteLink("Share", to: RecipeSnippets.NoteRoute.share)
+      RouteLink("Share", to: `The recipes in SwiftUI`.NoteRoute.share)
     case .share: Text("share")
     }
   }
-  contributions.persist(RecipeSnippets.NoteRoute.self, as: "note")
+  contributions.persist(`The recipes in SwiftUI`.NoteRoute.self, as: "note")
 }
 
 @MainActor
-@Suite("The recipes in SwiftUI", .serialized, .ownTime) struct RecipeSnippets {
+@Suite(.serialized) struct `The recipes in SwiftUI` {
   enum NoteTab: NavigationRoute { case mine, shared }
   enum NoteRoute: Codable, NavigationRoute {
     case list, share
@@ -203,7 +203,8 @@ private let notes = DestinationRegistry<AnyView>("Notes") { contributions in
   }
   // end
 
-  @Test func `a share sheet opens over whatever is in front, and is closed by a drag`() async {
+  @Test(.ownTime)
+  func `a share sheet opens over whatever is in front, and is closed by a drag`() async {
     let node = NavigationNode("home", root: NoteRoute.list, registry: notes)
     let sharing = Sharing()
     await withWindow(SharingNotes(node: node, sharing: sharing)) { window in
@@ -220,7 +221,7 @@ private let notes = DestinationRegistry<AnyView>("Notes") { contributions in
     }
   }
 
-  @Test func `something is done once a sheet has gone, however it goes`() async {
+  @Test(.ownTime) func `something is done once a sheet has gone, however it goes`() async {
     let node = NavigationNode("home", registry: notes)
     var reloads = 0
     await withWindow(NodeHost(node) { EditButton { reloads += 1 } }) { window in
@@ -237,7 +238,7 @@ private let notes = DestinationRegistry<AnyView>("Notes") { contributions in
     }
   }
 
-  @Test func `home from a sheet is there once the sheet has left the screen`() async {
+  @Test(.ownTime) func `home from a sheet is there once the sheet has left the screen`() async {
     let node = NavigationNode("home", root: NoteRoute.list, registry: notes)
     await withWindow(NodeHost(node)) { window in
       node.navigate(to: NoteRoute.note(1))
@@ -252,7 +253,7 @@ private let notes = DestinationRegistry<AnyView>("Notes") { contributions in
     }
   }
 
-  @Test func `a tab has no bar while something is pushed in it`() async {
+  @Test(.ownTime) func `a tab has no bar while something is pushed in it`() async {
     let tabs = TabNavigator(
       "main",
       selection: NoteTab.mine,
@@ -278,7 +279,8 @@ private let notes = DestinationRegistry<AnyView>("Notes") { contributions in
     }
   }
 
-  @Test func `another account begins afresh, and the first finds its own state again`() async {
+  @Test(.ownTime)
+  func `another account begins afresh, and the first finds its own state again`() async {
     defer { try? FileManager.default.removeItem(at: folder) }
     let accounts = Accounts()
     let undo = NavigationUndo(accounts.tree.node)
@@ -307,7 +309,8 @@ private let notes = DestinationRegistry<AnyView>("Notes") { contributions in
     }
   }
 
-  @Test func `a step is undone and redone by buttons, which follow what can be done`() async {
+  @Test(.ownTime)
+  func `a step is undone and redone by buttons, which follow what can be done`() async {
     await withWindow(UndoableNotes()) { window in
       #expect(!window.tap("Undo"))
       #expect(await window.walk("Ask") == [["note 1"]])
@@ -316,7 +319,7 @@ private let notes = DestinationRegistry<AnyView>("Notes") { contributions in
     }
   }
 
-  @Test func `a window for a note keeps its state for the note`() async {
+  @Test(.ownTime) func `a window for a note keeps its state for the note`() async {
     defer { try? FileManager.default.removeItem(at: folder) }
     func window(_ number: Int) async -> StandInWindow {
       let window = StandInWindow { NoteWindow(number: number) }

@@ -4,7 +4,7 @@ import Observation
 import SwiftUI
 import Testing
 
-extension DocumentationSnippets {
+extension `The documented hosts` {
   // snippet: environment
   /// A screen of a module: it knows neither the stack that it is in nor the presenter around it.
   struct DetailScreen: View {
@@ -20,7 +20,8 @@ extension DocumentationSnippets {
   }
   // end
 
-  @Test func `a screen asks the stack that it is in, and the presenter around it`() async {
+  @Test(.ownTime) func `a screen asks the stack that it is in, and the presenter around it`() async
+  {
     let node = NavigationNode("home")
     await withWindow {
       NodeHost(node) {
@@ -48,7 +49,7 @@ extension DocumentationSnippets {
   }
   // end
 
-  @Test func `a host shows what a registry knows`() async {
+  @Test(.ownTime) func `a host shows what a registry knows`() async {
     let node = NavigationNode("home", registry: DestinationRegistry([HomeModule()]))
     await withWindow(HomeScreens(node: node)) { window in
       #expect(window.texts(after: window.tap("Products")) == ["Products"])
@@ -56,7 +57,7 @@ extension DocumentationSnippets {
     }
   }
 
-  @Test func `a task that waits for a screen goes on when it is shown`() async {
+  @Test(.ownTime) func `a task that waits for a screen goes on when it is shown`() async {
     var isConfirmed: Bool?
     @MainActor func openOrders(confirm: () -> Void) async {
       // snippet: shown
@@ -85,7 +86,8 @@ extension DocumentationSnippets {
     }
   }
 
-  @Test func `a screen that SwiftUI dismisses walks past a leave-guard, and is named`() async {
+  @Test(.ownTime)
+  func `a screen that SwiftUI dismisses walks past a leave-guard, and is named`() async {
     let node = NavigationNode("home")
     node.navigate(to: HomeRoute.list)
     let draft = node.guards.protect("draft", for: .routes(of: HomeRoute.self))
@@ -126,7 +128,7 @@ extension DocumentationSnippets {
   }
   // end
 
-  @Test func `a generic module is read by a test and shown by an app`() async throws {
+  @Test(.ownTime) func `a generic module is read by a test and shown by an app`() async throws {
     // snippet: generic-registry
     // In a test:
     let titles = DestinationRegistry([NewsModule { page in page.title }])
@@ -169,7 +171,7 @@ extension DocumentationSnippets {
   }
   // end
 
-  @Test func `a toast lies over the screen in front only`() async {
+  @Test(.ownTime) func `a toast lies over the screen in front only`() async {
     let registry = DestinationRegistry<AnyView>("Home") { contributions in
       contributions.destination(for: HomeRoute.self) { Text(verbatim: "\($0)") }
     }

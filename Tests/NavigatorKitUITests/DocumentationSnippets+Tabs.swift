@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The documented tab view of an app's own") struct TabSnippets {
+struct `The documented tab view of an app's own` {
   enum MailTab: NavigationRoute { case inbox, search, compose }
   enum MailRoute: NavigationRoute { case letters, letter(Int), draft }
 

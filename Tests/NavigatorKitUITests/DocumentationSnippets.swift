@@ -6,7 +6,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The documented hosts", .ownTime) struct DocumentationSnippets {
+struct `The documented hosts` {
   enum HomeRoute: NavigationRoute { case list, detail(id: Int) }
   enum AccountRoute: NavigationRoute { case profile, orders }
 
@@ -108,7 +108,7 @@ import Testing
   let navigator = MultiRouteNavigator()
   let modals = ModalPresenter<AccountRoute>()
 
-  @Test func `a link waits for its flow, and leads into its tab`() async throws {
+  @Test(.ownTime) func `a link waits for its flow, and leads into its tab`() async throws {
     let shop = ShopWindow()
     let link = try #require(URL(string: "shop://home"))
     let window = StandInWindow(launchedBy: link) { ShopRoot(window: shop) }
@@ -121,7 +121,7 @@ import Testing
     window.close()
   }
 
-  @Test func `a host shows what links push, and layers with stacks of their own`() async {
+  @Test(.ownTime) func `a host shows what links push, and layers with stacks of their own`() async {
     await withWindow(ShopScreen(navigator: navigator, modals: modals)) { window in
       window.tap("Products")
       #expect(navigator.routes(of: HomeRoute.self) == [.list])
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `a stack and a sheet of an app's own are bound`() async {
+  @Test(.ownTime) func `a stack and a sheet of an app's own are bound`() async {
     await withWindow(ProductsScreen(navigator: navigator, modals: modals)) { window in
       window.tap("Products")
       #expect(navigator.presentedRoute(of: HomeRoute.self) == .list)

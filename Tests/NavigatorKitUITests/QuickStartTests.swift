@@ -4,8 +4,9 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The app that README.md has to paste", .ownTime) struct QuickStartTests {
-  @Test func `screens of both features push and present each other, and close themselves`() async {
+struct `The app that README.md has to paste` {
+  @Test(.ownTime)
+  func `screens of both features push and present each other, and close themselves`() async {
     let window = StandInWindow(app: LibraryApp())
     #expect(window.topScreen.buttons == ["Book 1"])
     for (button, title) in [
@@ -28,12 +29,12 @@ import Testing
     window.close()
   }
 
-  @Test func `the modules fit together`() {
+  @Test(.ownTime) func `the modules fit together`() {
     let registry = LibraryWindow.registry
     #expect(registry.diagnostics.isEmpty, "\(registry.report)")
   }
 
-  @Test func `two windows share nothing`() {
+  @Test(.ownTime) func `two windows share nothing`() {
     let content = Library()
     let (first, second) = (StandInWindow { content }, StandInWindow { content })
     first.tap("Book 1")

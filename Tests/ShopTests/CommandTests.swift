@@ -6,8 +6,7 @@ import Testing
 
 /// What the commands answer, to whom, and to whatever is typed.
 @MainActor
-@Suite("Commands of the shop")
-struct CommandTests {
+struct `Commands of the shop` {
   @Test func `the command 'go' pushes, and 'back' counts and clamps`() async {
     let visit = await Visit(after: "tab catalog")
     for (screen, name) in [

@@ -4,8 +4,7 @@ import Testing
 
 /// A draft is not lost by accident, and stops nobody once it is gone.
 @MainActor
-@Suite("Drafts of the shop")
-struct DraftTests {
+struct `Drafts of the shop` {
   /// A visit that edits the profile.
   private func editing() async -> Visit {
     await Visit(after: "open shop://account/profile?edit", "edit name Ada King")

@@ -7,8 +7,7 @@ import Testing
 
 /// A splash screen, a log-in, and the shop with its tabs.
 @MainActor
-@Suite("Flows and tabs of the shop")
-struct FlowTests {
+struct `Flows and tabs of the shop` {
   @Test(arguments: [
     ["tap 2"], ["tap 1", "tap 2"], ["tap 1", "tap 1"], ["login"], ["flow main"], ["2"],
   ])

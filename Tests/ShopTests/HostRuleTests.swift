@@ -72,8 +72,7 @@ private final class TerminalUser: HostedTabs {
 }
 
 @MainActor
-@Suite("Rules for hosts, in the terminal")
-struct HostRuleTests {
+struct `Rules for hosts, in the terminal` {
   @Test func `the terminal keeps all rules`() async throws {
     try await expectHostRules { try await TerminalUser() }
   }

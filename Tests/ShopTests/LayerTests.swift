@@ -8,8 +8,7 @@ import Testing
 
 /// Sheets and covers, each with a stack of its own, by the commands of the terminal.
 @MainActor
-@Suite("Layers of the shop")
-struct LayerTests {
+struct `Layers of the shop` {
   @Test(arguments: [
     ("dismiss", "┌ Home ▸ Product 42 ▸ Cart"), ("dismiss 2", "┌ Home ▸ Product 42"),
     ("dismiss 3", "┌ Home"), ("dismiss \(Int.max)", "┌ Home"), ("dismiss all", "┌ Home"),

@@ -10,8 +10,7 @@ import Testing
 
 /// Every link leads to its stack from anywhere and back, or has one stated reason why not.
 @MainActor
-@Suite("Links of the shop")
-struct LinkTests {
+struct `Links of the shop` {
   /// A host that makes nothing but headlines.
   private let shop = Shop { $0.title }
 

@@ -7,8 +7,7 @@ import Testing
 
 /// What needs a log-in waits for it, and goes when it ends.
 @MainActor
-@Suite("Log-in and log-out of the shop")
-struct LogInTests {
+struct `Log-in and log-out of the shop` {
   @Test func `what waited takes the place of each log-in screen in one step, and once`() async {
     let visit = await Visit(after: "go cart 7", "tap 1", "go cart 7", "tap 1", "go cart 42")
     let cart = visit.session.navigation.stack.path.first?.id

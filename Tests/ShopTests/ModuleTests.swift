@@ -9,8 +9,7 @@ import Testing
 
 /// The modules fit together, know nothing of each other, and are added by listing them.
 @MainActor
-@Suite("Modules of the shop")
-struct ModuleTests {
+struct `Modules of the shop` {
   private let shop = Shop { $0.title }
 
   @Test func `the shop is complete`() throws {
@@ -41,7 +40,7 @@ struct ModuleTests {
       "NavigatorKit", "NavigatorKitLinks", "NavigatorKitRestoration", "ShopContracts",
       "Observation",
     ]
-    let folder = TourTests.folder.appending(path: folder)
+    let folder = `Tours of the shop`.folder.appending(path: folder)
     let files = try FileManager.default.contentsOfDirectory(
       at: folder,
       includingPropertiesForKeys: nil

@@ -8,8 +8,7 @@ import Testing
 
 /// What the shop tells of guards, of the past, and of what would happen, and in whose words.
 @MainActor
-@Suite("Reports of the shop")
-struct ReportTests {
+struct `Reports of the shop` {
   @Test func `a discontinued product leads on, in a layer and by a link`() async {
     let instead = "That is not to be had now: this is shown instead."
     let visit = await Visit(after: "go profile")
@@ -92,7 +91,8 @@ struct ReportTests {
     tour: String
   ) async throws {
     let visit = Visit(fromSplash: true)
-    for line in try TourTests.text("\(tour).txt").split(separator: "\n") where line.first != "#" {
+    for line in try `Tours of the shop`.text("\(tour).txt").split(separator: "\n")
+    where line.first != "#" {
       let answer = await visit.answer(to: String(line))
       let words = line.split(separator: " ")
       let isInspecting = Self.inspecting.contains(String(words[0]))

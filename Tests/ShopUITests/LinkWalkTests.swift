@@ -9,10 +9,10 @@ import Testing
 @testable import ShopUI
 
 @MainActor
-@Suite("Walks along links", .ownTime) struct LinkWalkTests {
+struct `Walks along links` {
   private let reviews = "shop://catalog/products/42/reviews"
 
-  @Test(arguments: StandInOptions.every)
+  @Test(.ownTime, arguments: StandInOptions.every)
   func `links of the shop wait on the splash screen, and lead to the same cold and warm`(
     options: StandInOptions
   ) async {
@@ -33,7 +33,7 @@ import Testing
     #expect(options.contains(.stalePathWrites) || paths[0] == paths[1])
   }
 
-  @Test(arguments: StandInOptions.every)
+  @Test(.ownTime, arguments: StandInOptions.every)
   func `links of the shop are followed from a screen, and from the cart of a guest`(
     options: StandInOptions
   ) async {

@@ -7,10 +7,10 @@ import Testing
 @testable import ShopUI
 
 @MainActor
-@Suite("Walks through the shop", .ownTime) struct WalkTests {
+struct `Walks through the shop` {
   // MARK: There and back
 
-  @Test(arguments: StandInOptions.every)
+  @Test(.ownTime, arguments: StandInOptions.every)
   func `a walk finds each tab as it was left, also with a draft`(options: StandInOptions) async {
     await walk(options) { walk in
       await walk.enter(.catalog)
@@ -30,7 +30,7 @@ import Testing
 
   // MARK: With a draft
 
-  @Test(arguments: StandInOptions.everyWithDialogs)
+  @Test(.ownTime, arguments: StandInOptions.everyWithDialogs)
   func `a draft has no way back but through a question, or saved`(options: StandInOptions) async {
     await walk(options, undoneBy: .undoing) { walk in
       await walk.enter(.account)
@@ -56,7 +56,7 @@ import Testing
 
   // MARK: To the inspection
 
-  @Test(arguments: StandInOptions.every)
+  @Test(.ownTime, arguments: StandInOptions.every)
   func `the inspection shows the way, the visits, the tree, and what was refused`(
     options: StandInOptions
   ) async {
@@ -79,7 +79,7 @@ import Testing
 
   // MARK: To a log-out
 
-  @Test(arguments: StandInOptions.pairs(StandInOptions.every, [true, false]))
+  @Test(.ownTime, arguments: StandInOptions.pairs(StandInOptions.every, [true, false]))
   func `a log-out leaves nothing protected under the top`(
     options: StandInOptions,
     inSheet: Bool
@@ -109,7 +109,7 @@ import Testing
 
   // MARK: To an order
 
-  @Test(arguments: StandInOptions.pairs(StandInOptions.everyWithDialogs, [1, 2]))
+  @Test(.ownTime, arguments: StandInOptions.pairs(StandInOptions.everyWithDialogs, [1, 2]))
   func `a walk to an order leads through cart, log-in, address, and question to the thanks`(
     options: StandInOptions,
     taps: Int

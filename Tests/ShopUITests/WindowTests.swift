@@ -11,9 +11,8 @@ private struct TestApp: App {
 }
 
 @MainActor
-@Suite("The windows of the shop", .ownTime)
-struct WindowTests {
-  @Test(arguments: StandInOptions.every)
+struct `The windows of the shop` {
+  @Test(.ownTime, arguments: StandInOptions.every)
   func `the windows of the shop share nothing, also if SwiftUI makes their content once`(
     options: StandInOptions
   ) {
@@ -37,7 +36,7 @@ struct WindowTests {
     second.close()
   }
 
-  @Test func `the windows of the shop open with the welcome`() {
+  @Test(.ownTime) func `the windows of the shop open with the welcome`() {
     let window = StandInWindow(app: TestApp())
     #expect(window.topScreen.title == "Welcome to the shop")
     #expect(window.topScreen.buttons == ["Log in", "Look around without"])
@@ -45,7 +44,7 @@ struct WindowTests {
     window.close()
   }
 
-  @Test func `the windows of the shop let go of everything when they close`() async {
+  @Test(.ownTime) func `the windows of the shop let go of everything when they close`() async {
     weak var shop: ShopWindow?
     weak var node: NavigationNode?
     do {

@@ -7,10 +7,10 @@ import Testing
 @testable import Planner
 
 @MainActor
-@Suite("Tutorial, the app in a window", .ownTime) struct PlannerAppTests {
+struct `Tutorial, the app in a window` {
   // MARK: One stack
 
-  @Test func `the state follows a tap, a swipe, a back button and a command`() async {
+  @Test(.ownTime) func `the state follows a tap, a swipe, a back button and a command`() async {
     await launch { planner, window in
       let waysBack: [@MainActor () -> Void] = [
         { window.swipeBack() }, { window.goBack() }, { window.tap("Done") },
@@ -30,7 +30,8 @@ import Testing
     }
   }
 
-  @Test func `the app opens with the trips, and each window has a stack of its own`() async {
+  @Test(.ownTime)
+  func `the app opens with the trips, and each window has a stack of its own`() async {
     let content = PlannerRoot()
     let windows = [
       StandInWindow(app: PlannerApp()), StandInWindow { content }, StandInWindow { content },
@@ -44,7 +45,8 @@ import Testing
 
   // MARK: Modules
 
-  @Test func `modules fit in any order, and one left out is named, also on the screen`() async {
+  @Test(.ownTime)
+  func `modules fit in any order, and one left out is named, also on the screen`() async {
     let session = Session()
     let turned = DestinationRegistry([
       AccountModule(session: session), NotesModule(session: session), TripsModule(),
@@ -67,7 +69,8 @@ import Testing
 
   // MARK: Tabs and sheets
 
-  @Test func `a tab keeps its stack, and one command selects a tab and pushes there`() async {
+  @Test(.ownTime)
+  func `a tab keeps its stack, and one command selects a tab and pushes there`() async {
     await launch { planner, window in
       #expect(window.topScreen.tabs.map(\.label) == ["Trips", "Account"])
       window.tap("Lisbon")
@@ -83,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Save", "Cancel", "swipe"])
+  @Test(.ownTime, arguments: ["Save", "Cancel", "swipe"])
   func `a note that is saved asks nothing and is in the list, and one that is left is not`(
     end: String
   ) async {
@@ -99,7 +102,7 @@ import Testing
 
   // MARK: Guards
 
-  @Test(arguments: [nil, "planner://notes/1"])
+  @Test(.ownTime, arguments: [nil, "planner://notes/1"])
   func `notes come after the log-in, by one tap or by a link`(link: String?) async {
     await launch(by: link) { _, window in
       if link == nil {
@@ -117,7 +120,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false])
+  @Test(.ownTime, arguments: [true, false])
   func `a user who does not log in stays at the trip, also after a later log-in`(
     isSwiped: Bool
   ) async {
@@ -133,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `the account logs in and out, and the notes go with the log-out`() async {
+  @Test(.ownTime) func `the account logs in and out, and the notes go with the log-out`() async {
     await launch { planner, window in
       window.selectTab("Account")
       await window.tapAndRest("Log in")
@@ -153,7 +156,8 @@ import Testing
     }
   }
 
-  @Test func `a log-out takes an unsaved note along, and the link that waits for it`() async {
+  @Test(.ownTime)
+  func `a log-out takes an unsaved note along, and the link that waits for it`() async {
     await launch { planner, window in
       await window.writeNote("Pack", for: planner)
       await window.open("planner://trips/2")
@@ -164,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func `a draft is left with an answer only`() async {
+  @Test(.ownTime) func `a draft is left with an answer only`() async {
     await launch { planner, window in
       await window.writeNote("Pack", for: planner)
       #expect(!window.swipeDownSheet())
@@ -181,7 +185,7 @@ import Testing
 
   // MARK: Links
 
-  @Test func `a link leads to a trip with the list under it, cold and warm`() async {
+  @Test(.ownTime) func `a link leads to a trip with the list under it, cold and warm`() async {
     await launch(by: "planner://trips/2") { planner, window in
       #expect(window.topScreen.title == "Oslo")
       #expect(window.topScreen.backLevels == 1)

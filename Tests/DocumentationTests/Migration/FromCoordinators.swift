@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-@Suite("The migration from coordinators")
-struct FromCoordinators {
+struct `The migration from coordinators` {
   enum OrderRoute: NavigationRoute {
     case list
     case order(id: Int)

@@ -45,7 +45,7 @@ struct `A link that leads nowhere` {
 
 /// What an inbox shows for a link that leads nowhere.
 @MainActor
-@Suite struct LinkFallbackTests {
+struct LinkFallbackTests {
   private struct MissingRoute: NavigationRoute { let path: [String] }
 
   private let node = NavigationNode("app")

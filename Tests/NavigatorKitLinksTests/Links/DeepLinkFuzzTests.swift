@@ -4,7 +4,7 @@ import NavigatorKitLinks
 import NavigatorKitTesting
 import Testing
 
-@Suite struct DeepLinkFuzzTests {
+struct DeepLinkFuzzTests {
   @Test(arguments: LawSeeds.seeds(1, long: 40))
   func `no bytes crash the parser, and limits hold for what it reads`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

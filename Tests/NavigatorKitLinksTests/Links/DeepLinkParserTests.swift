@@ -9,7 +9,7 @@ private func parsed(
 ) -> DeepLinkRequest? { DeepLinkParser.parse(urlString: text, options: options) }
 
 /// The parts of a URL: what is split, what is decoded, and when.
-@Suite struct DeepLinkParserTests {
+struct DeepLinkParserTests {
   private let all = linkTable(schemes: ["shop", "https"], hosts: ["example.com"]) {
     LinkPath().rest("path", as: String.self).route({ Items($0) }, example: ["a"], values: \.value)
   }
@@ -124,7 +124,7 @@ private func parsed(
 }
 
 /// What the parser refuses, with the reason, and a table with it.
-@Suite struct DeepLinkErrorTests {
+struct DeepLinkErrorTests {
   private let table = linkTable {
     LinkPath().rest("x", as: String.self).route({ Items($0) }, example: [], values: \.value)
   }

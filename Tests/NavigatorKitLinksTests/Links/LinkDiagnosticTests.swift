@@ -3,7 +3,7 @@ import NavigatorKitLinks
 import NavigatorKitTesting
 import Testing
 
-@Suite struct LinkDiagnosticTests {
+struct LinkDiagnosticTests {
   private func id(
     _ path: LinkPath = LinkPath("a"),
     line: UInt,

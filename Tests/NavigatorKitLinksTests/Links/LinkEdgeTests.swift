@@ -5,7 +5,7 @@ import NavigatorKitTesting
 import Testing
 
 /// Tables and routes at the edge of what can be declared, and links that are written there.
-@Suite struct LinkEdgeTests {
+struct LinkEdgeTests {
   private let rest = linkTable {
     LinkPath("r").rest("path", as: String.self).repeatedQuery("i", as: String.self)
       .route({ Items([$0, $1]) }, example: ["a"], ["b"]) { ($0.value[0], $0.value[1]) }

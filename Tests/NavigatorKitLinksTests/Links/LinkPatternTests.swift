@@ -19,7 +19,7 @@ private struct SearchRoute: NavigationRoute {
 }
 
 /// What may be written in a pattern, and which links such a pattern has.
-@Suite struct LinkPatternTests {
+struct LinkPatternTests {
   @Test func `eight values are read and written in their order, items behind the path`() throws {
     // In one expression, which the compiler has to follow, with items before segments.
     let table = linkTable {
@@ -198,7 +198,7 @@ private struct SectionRoute: NavigationRoute {
 }
 
 /// Links of routes that are made of their values, or found by a part of them.
-@Suite struct LinkRouteTests {
+struct LinkRouteTests {
   @Test func `a route has the link of its values, if they make it again`() throws {
     let table = linkTable {
       LinkPath("books").parameter("id", as: Int.self).route(ShelfRoute.book, example: 42)
@@ -276,7 +276,7 @@ private struct PageRoute: NavigationRoute {
 }
 
 /// The fragment of a link, as a value.
-@Suite struct LinkFragmentTests {
+struct LinkFragmentTests {
   private let table = linkTable(tabs: LinkTabs(["one": Text("one")])) {
     LinkPath("page").parameter("name", as: String.self).fragment("section", as: String.self)
       .flag("edit")

@@ -8,7 +8,7 @@ private struct NamedBadly: NavigationRoute, NamedRoute {
   var routeName: String { "a\u{1b}[2J\nb" }
 }
 
-@Suite struct LinkResolutionTests {
+struct LinkResolutionTests {
   private let table = SampleLinks.table
 
   @Test func `the sample links fit together`() {

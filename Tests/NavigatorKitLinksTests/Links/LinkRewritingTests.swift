@@ -5,7 +5,7 @@ import NavigatorKitTesting
 import Testing
 
 /// One step before the table: old addresses, locales, tenants.
-@Suite struct LinkRewritingTests {
+struct LinkRewritingTests {
   private func table(_ rewriting: (@Sendable (inout DeepLinkRequest) -> Void)?) -> LinkTable {
     linkTable(hosts: ["x.example", .subdomains(of: "x.example")], rewriting: rewriting) {
       LinkPath("products").parameter("id", as: String.self).optionalQuery("tenant", as: String.self)

@@ -4,7 +4,7 @@ import NavigatorKitLinks
 import NavigatorKitTesting
 import Testing
 
-@Suite struct LinkSafetyTests {
+struct LinkSafetyTests {
   private let table = SampleLinks.table
 
   @Test(

@@ -16,7 +16,7 @@ private struct Price: RawRepresentable, LinkParameter, Hashable {
   var rawValue: Double
 }
 
-@Suite struct LinkValueTests {
+struct LinkValueTests {
   private let table = linkTable {
     LinkPath("n").parameter("value", as: Double.self).route(ValueRoute.number, example: 0.5)
     LinkPath("d").query("value", as: Date.self)

@@ -4,7 +4,7 @@ import NavigatorKitLinks
 import NavigatorKitTesting
 import Testing
 
-@Suite struct LinkWritingTests {
+struct LinkWritingTests {
   private let table = SampleLinks.table
 
   @Test(
@@ -229,7 +229,7 @@ struct `A link below flows` {
 
 /// A link to the root of a tab leads to the tab with an empty stack.
 @MainActor
-@Suite struct LinkTabRootTests {
+struct LinkTabRootTests {
   private enum Place: String, CaseIterable, NavigationRoute { case browse, me }
 
   private enum Step: NavigationRoute { case list, item(Int), note }

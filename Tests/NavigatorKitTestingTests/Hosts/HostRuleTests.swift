@@ -176,8 +176,7 @@ private final class Swallowing: TabHost<WindowTab> {
 }
 
 @MainActor
-@Suite("Rules for hosts")
-struct HostRuleTests {
+struct `Rules for hosts` {
   @Test func `a small host keeps all rules`() async throws {
     // snippet: host-rules
     try await expectHostRules { ToolkitWindow() }

@@ -93,7 +93,6 @@ import Testing
 
 /// A layer that does not show is logged, by a clock that a test moves.
 @MainActor
-@Suite(.ownTime)
 struct `The line about a slow layer` {
   let app = NavigationGroup("app")
   let sink = ListSink()
@@ -107,7 +106,7 @@ struct `The line about a slow layer` {
     modals.present(.a, fileID: "Shop/Cart.swift", line: 3)
   }
 
-  @Test func `a layer that the host never shows is logged as an error`() {
+  @Test(.ownTime) func `a layer that the host never shows is logged as an error`() {
     pass(.seconds(4))
     modals.host.didShow(modals.layers[0].id)
     pass(.seconds(1))
@@ -128,7 +127,7 @@ struct `The line about a slow layer` {
     #expect(sink.lines.count == 1)
   }
 
-  @Test func `a layer that waits for another to leave is logged with the name of that`() {
+  @Test(.ownTime) func `a layer that waits for another to leave is logged with the name of that`() {
     host.begun = [modals.layers[0].id]
     modals.host.didShow(modals.layers[0].id)
     modals.present(.b)

@@ -7,7 +7,7 @@ extension NavigationCheckpoint<Void> {
 }
 
 @MainActor
-@Suite(.ownTime) struct `A command that is given while a dialog is open` {
+struct `A command that is given while a dialog is open` {
   private static let question = Dialog.alert(
     "Leave?",
     buttons: [.standard("Yes", answer: true), .cancel("No", answer: false)]
@@ -42,7 +42,7 @@ extension NavigationCheckpoint<Void> {
 
   enum Way: CaseIterable { case plan, undo, replaceAll, replaceCurrent, show, leaveBelow }
 
-  @Test(arguments: Way.allCases)
+  @Test(.ownTime, arguments: Way.allCases)
   func `a command is carried out after the yes to an open dialog`(_ way: Way) async {
     let history = NavigationUndo(node)
     node.navigate(to: Spot.b)
@@ -68,7 +68,7 @@ extension NavigationCheckpoint<Void> {
 
   enum Joined: CaseIterable { case coveredScreen, coveredSheet, mark, flow }
 
-  @Test(arguments: Joined.allCases)
+  @Test(.ownTime, arguments: Joined.allCases)
   func `a second command joins the first, and the user is asked once`(_ way: Joined) async {
     let rig = AppRig()
     rig.app.enter(.main)
@@ -107,7 +107,7 @@ extension NavigationCheckpoint<Void> {
     #expect(second.unsettled?.outcome == .committed && form.isGone)
   }
 
-  @Test func `a command to finish a form that has been saved asks no more`() async {
+  @Test(.ownTime) func `a command to finish a form that has been saved asks no more`() async {
     let saved = node.requestResult(of: Int.self, pushing: Spot.b)
     let form = top
     let draft = form.protect { _ in
@@ -124,7 +124,7 @@ extension NavigationCheckpoint<Void> {
 
   // MARK: - Dialogs of the app
 
-  @Test func `a command is carried out after a dialog of the app, and its own`() async {
+  @Test(.ownTime) func `a command is carried out after a dialog of the app, and its own`() async {
     let (form, _) = showForm(inSheet: true)
     let answer = form.requestResult(from: Self.question)
     let outcome = form.leave()
@@ -133,7 +133,8 @@ extension NavigationCheckpoint<Void> {
     #expect(answer.result == .value(true))
   }
 
-  @Test func `a command that is blocked goes on when it is resumed after the dialog`() async {
+  @Test(.ownTime)
+  func `a command that is blocked goes on when it is resumed after the dialog`() async {
     let (form, _) = showForm(inSheet: true)
     form.protect { (_: GuardRequest) in .block(.unsavedChanges) }
     _ = form.requestResult(from: Self.question)
@@ -148,7 +149,7 @@ extension NavigationCheckpoint<Void> {
     #expect(last?.depthBefore == 1)
   }
 
-  @Test func `a dismissal takes an open dialog, unasked, and not the sheet below`() {
+  @Test(.ownTime) func `a dismissal takes an open dialog, unasked, and not the sheet below`() {
     node.present(Spot.c)
     let answer = node.modals.requestResult(from: Self.question)
     node.modals.guards.add("slow", by: gate)

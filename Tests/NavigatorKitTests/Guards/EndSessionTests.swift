@@ -151,7 +151,7 @@ struct EndSessionTests {
 
 /// What a session has asked for, and what is remembered of it: it ends with the session.
 @MainActor
-@Suite(.ownTime) struct EndedSessionTests {
+struct EndedSessionTests {
   private let rig = SessionRig()
   private var gate: GuardGate { rig.gate }
   private var app: FlowNavigator<AppFlow> { rig.app }
@@ -161,7 +161,7 @@ struct EndSessionTests {
 
   enum Wait: CaseIterable { case slowGuard, plan, check, condition, flow, layer }
 
-  @Test(arguments: Wait.allCases)
+  @Test(.ownTime, arguments: Wait.allCases)
   func `what waits ends with the session, whatever is answered`(wait: Wait) async {
     let condition = ParkCondition("logged in")
     let host = ScriptedHost()
@@ -211,7 +211,8 @@ struct EndSessionTests {
     #expect(node.modals.waitingRoutes.isEmpty && app.carriedIntents.isEmpty)
   }
 
-  @Test func `a command of a slow guard, and what it is asked about, end with the session`() async {
+  @Test(.ownTime)
+  func `a command of a slow guard, and what it is asked about, end with the session`() async {
     let node = self.node
     app.guards.addAsync("server", for: .route(Spot.b)) { [weak app] _ in
       app?.endSession()
@@ -230,7 +231,8 @@ struct EndSessionTests {
     #expect(rig.spots() == [])
   }
 
-  @Test func `a dialog, and what waits for a layer to leave, end with the session`() throws {
+  @Test(.ownTime)
+  func `a dialog, and what waits for a layer to leave, end with the session`() throws {
     let host = ScriptedHost()
     let modals = node.modals
     modals.host.attach(host)
@@ -246,7 +248,7 @@ struct EndSessionTests {
     #expect(answer.result?.end?.kind == .sessionEnded)
   }
 
-  @Test func `what was blocked is not carried on after the session`() throws {
+  @Test(.ownTime) func `what was blocked is not carried on after the session`() throws {
     app.guards.add("sure", for: .route(Spot.b)) { _ in .block("sure?") }
     let plan = NavigationPlan(tab: ShopTab.search, stack: [Spot.a, Spot.b, Spot.c])
     let blockedPlan = try #require(app.apply(plan).result?.outcome.blocked)
@@ -260,7 +262,7 @@ struct EndSessionTests {
     #expect(next.resume() == .committed, "one of the next session is")
   }
 
-  @Test func `a restoration on its way ends with the session`() async {
+  @Test(.ownTime) func `a restoration on its way ends with the session`() async {
     let kept = KeptApp()
     kept.app.enter(.main)
     kept.node(.home)?.stack.append(contentsOf: [KeptPage.page(1), KeptPage.page(2)])
@@ -275,7 +277,8 @@ struct EndSessionTests {
     #expect(!next.text.contains("page(2)"))
   }
 
-  @Test func `a screen that was swiped away does not come back after the session`() async {
+  @Test(.ownTime) func `a screen that was swiped away does not come back after the session`() async
+  {
     node.navigate(to: Spot.form)
     node.stack.screen(of: node.stack.path[0]).protect { [gate] in try await gate.decide($0) }
     node.stack.host.path = []
@@ -288,7 +291,8 @@ struct EndSessionTests {
 
   // MARK: - What is remembered
 
-  @Test func `awaited results end with the session, once, also of screens that stay`() async {
+  @Test(.ownTime)
+  func `awaited results end with the session, once, also of screens that stay`() async {
     let onStack = node.requestResult(of: Int.self, pushing: Spot.a)
     let ofLayer = node.requestResult(of: Int.self, from: Spot.c)
     var ends: [ResultEnd.Kind?] = []
@@ -307,7 +311,8 @@ struct EndSessionTests {
     gate.open()
   }
 
-  @Test func `the result of a command that was carried out of its flow ends with the session`() {
+  @Test(.ownTime)
+  func `the result of a command that was carried out of its flow ends with the session`() {
     let rig = SessionRig(.visit)
     let parking = GuardDecision.park(until: ParkCondition("logged in"))
     rig.app.guards.add("log-in", for: .route(Spot.b)) { _ in parking }
@@ -318,7 +323,7 @@ struct EndSessionTests {
     #expect(handle.result?.end?.kind == .sessionEnded)
   }
 
-  @Test func `undo leads nowhere after the session, also that of a place around it`() {
+  @Test(.ownTime) func `undo leads nowhere after the session, also that of a place around it`() {
     let (outer, inner) = (NavigationUndo(app), NavigationUndo(node))
     node.navigate(to: Spot.b)
     node.navigate(to: Spot.c)
@@ -333,7 +338,7 @@ struct EndSessionTests {
     #expect(outer.canUndo && inner.canUndo, "they note what is done in the next session")
   }
 
-  @Test func `an undo that waits for a slow guard ends with the session`() async {
+  @Test(.ownTime) func `an undo that waits for a slow guard ends with the session`() async {
     let history = NavigationUndo(app)
     node.navigate(to: Spot.b)
     node.stack.popLast()
@@ -346,7 +351,8 @@ struct EndSessionTests {
     #expect(rig.spots() == [] && !history.canUndo)
   }
 
-  @Test func `the visits of a session are not listed after it, in no history of the tree`() {
+  @Test(.ownTime)
+  func `the visits of a session are not listed after it, in no history of the tree`() {
     let histories = [VisitHistory(node, limit: 5), VisitHistory(app, limit: 5), app.visits]
     let ofStack = VisitHistory(node.stack)
     for spot in [Spot.a, .b] { node.navigate(to: spot) }

@@ -5,7 +5,7 @@ import Testing
 /// Law L1 for presenters that nobody hosts: after any sequence of commands every query answers what
 /// a list of layers answers; and guards and observers hear exactly what has been done.
 @MainActor
-@Suite struct ModalLawTests {
+struct ModalLawTests {
   @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(1, long: 40))
   func `a presenter answers as its model`(attendance: LawAttendance, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

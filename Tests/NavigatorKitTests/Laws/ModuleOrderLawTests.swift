@@ -4,7 +4,7 @@ import Testing
 
 /// Law L5: shuffling the registration of modules changes nothing.
 @MainActor
-@Suite struct ModuleOrderLawTests {
+struct ModuleOrderLawTests {
   @Test(arguments: LawSeeds.seeds(50))
   func `the order of modules changes no answer`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

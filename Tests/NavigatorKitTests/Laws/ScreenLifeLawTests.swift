@@ -3,10 +3,11 @@ import Testing
 /// Law L9 for screens: each has one end, and lets go of what it keeps once and after that, whatever removes it, those
 /// of a block from the top; a leave-guard goes with its screen.
 @MainActor
-@Suite(.ownTime) struct ScreenLifeLawTests {
+struct ScreenLifeLawTests {
   nonisolated private static let seeds = LawSeeds.seeds(4, long: 100)
 
-  @Test func `ends and scopes of all screens of a tree come to their end exactly once`() async {
+  @Test(.ownTime)
+  func `ends and scopes of all screens of a tree come to their end exactly once`() async {
     var counts: [String: Int] = [:]
     let length = LawSeeds.isLong ? 300 : 150
     for seed in Self.seeds {

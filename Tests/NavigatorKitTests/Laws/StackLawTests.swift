@@ -7,7 +7,7 @@ import Testing
 /// what has been done, where a plain push that concerns nobody takes a shorter way; and of a
 /// command that has nothing to do nobody who reads the state is told.
 @MainActor
-@Suite struct StackLawTests {
+struct StackLawTests {
   @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(1, long: 40))
   func `a stack answers as its model`(attendance: LawAttendance, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 /// Laws L1 and L3 for trees: what a tree answers is what its parts hold, and a command that has
 /// nothing to do changes nothing; and guards and observers hear exactly what has been done.
 @MainActor
-@Suite struct TreeWalkTests {
+struct TreeWalkTests {
   @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(2, long: 40))
   func `a tree answers as its model`(attendance: LawAttendance, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 /// The value with which a screen is finished goes with that command, however long it waits, and with
 /// no other.
 @MainActor
-@Suite(.ownTime) struct `The value of a finish`: ScreenSuite {
+struct `The value of a finish`: ScreenSuite {
   /// A way to finish a screen.
   enum Way: CaseIterable {
     case screen, coveredScreen, node, stack, entry, presenter, layer, rootInLayer, stackInLayer
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Way.allCases, Wait.allCases)
+  @Test(.ownTime, arguments: Way.allCases, Wait.allCases)
   func `the value comes with its command, however long that waits`(way: Way, wait: Wait) async {
     let (form, chosen) = request(way)
     hold(form, wait)
@@ -91,7 +91,11 @@ import Testing
     #expect(chosen.result == .value(5))
   }
 
-  @Test(arguments: [Way.screen, .coveredScreen, .layer, .stackInLayer], [Wait.question, .park])
+  @Test(
+    .ownTime,
+    arguments: [Way.screen, .coveredScreen, .layer, .stackInLayer],
+    [Wait.question, .park]
+  )
   func `the value is that of the second finish, if there are two`(way: Way, wait: Wait) async {
     let (form, chosen) = request(way)
     hold(form, wait)
@@ -104,7 +108,7 @@ import Testing
     #expect(chosen.result == .value(2))
   }
 
-  @Test(arguments: ["finish", "leave", "return"])
+  @Test(.ownTime, arguments: ["finish", "leave", "return"])
   func `the value stays if a command without one joins it, or it that`(second: String) async {
     let under = pushed(.d)
     let (form, chosen) = (screen(0), node.requestResult(of: Int.self, pushing: Spot.a))
@@ -123,7 +127,7 @@ import Testing
     #expect(chosen.result == .value(1) && !form.isGone)
   }
 
-  @Test(arguments: ["stack", "node", "presenter"])
+  @Test(.ownTime, arguments: ["stack", "node", "presenter"])
   func `the value comes when the finish has waited its turn, from what is there then`(way: String) {
     let (_, chosen) = request(.layer)
     let stack = inner()
@@ -142,7 +146,7 @@ import Testing
     #expect(chosen.result == .value(7))
   }
 
-  @Test(arguments: ["swipe", "flow", "tab", "layer"], [Wait.question, .park])
+  @Test(.ownTime, arguments: ["swipe", "flow", "tab", "layer"], [Wait.question, .park])
   func `the value does not come if something else takes the screen`(way: String, wait: Wait) async {
     let rig = AppRig.inMain()
     let home = rig.node(.home)
@@ -172,7 +176,7 @@ import Testing
     #expect(!(await finish.settled().isChange))
   }
 
-  @Test func `the value of a blocked finish does not come with a later pop`() {
+  @Test(.ownTime) func `the value of a blocked finish does not come with a later pop`() {
     let (form, chosen) = request(.screen)
     let draft = form.protect { (_: GuardRequest) in .block(.unsavedChanges) }
     let blocked = form.finish(with: 5).blocked

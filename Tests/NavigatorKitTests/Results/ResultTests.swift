@@ -2,7 +2,7 @@
 import Testing
 
 @MainActor
-@Suite(.ownTime) struct `Results of pushed screens` {
+struct `Results of pushed screens` {
   /// Ways in which the third of three screens goes.
   nonisolated static let removals: [Removal<MultiRouteNavigator>] = [
     Removal("finish") { $0.finish(with: "red") },
@@ -40,7 +40,7 @@ import Testing
     navigator.requestResult(of: String.self, pushing: PickColor(), strategy: strategy)
   }
 
-  @Test(arguments: removals, [false, true])
+  @Test(.ownTime, arguments: removals, [false, true])
   func `every way to remove a screen ends its result, itself, its scope and its guards, once`(
     way: Removal<MultiRouteNavigator>,
     isProtected: Bool
@@ -76,7 +76,8 @@ import Testing
     #expect(!navigator.host.isProtected, "an equal screen is another one")
   }
 
-  @Test func `a push that is refused, redirected or superseded ends the result with its outcome`() {
+  @Test(.ownTime)
+  func `a push that is refused, redirected or superseded ends the result with its outcome`() {
     let (gate, isOpen) = (GuardGate(), Flag())
     let token = navigator.guards.add("no", for: .routes(of: PickColor.self)) { _ in
       isOpen.isSet ? .redirect(to: .push(OtherModal(number: 1))) : .block("no")
@@ -96,7 +97,7 @@ import Testing
     gate.open()
   }
 
-  @Test func `a parked push keeps its result until it is resumed, or abandoned`() {
+  @Test(.ownTime) func `a parked push keeps its result until it is resumed, or abandoned`() {
     let session = LoginSession()
     navigator.guards.add("log-in", for: .routes(of: PickColor.self)) { _ in
       session.isLoggedIn ? .allow : .park(until: session.loggedIn)
@@ -111,7 +112,7 @@ import Testing
     #expect(second.result == .value("red"))
   }
 
-  @Test func `results come after observers and before what observers asked for`() {
+  @Test(.ownTime) func `results come after observers and before what observers asked for`() {
     let handle = pick()
     var log: [String] = []
     navigator.events.observe { [unowned navigator] event in
@@ -122,7 +123,8 @@ import Testing
     #expect(log == ["event, open", "event, ended"])
   }
 
-  @Test func `a cancelled task or handle ends its wait alone, and the screen stays`() async {
+  @Test(.ownTime)
+  func `a cancelled task or handle ends its wait alone, and the screen stays`() async {
     let task = Task { await navigator.navigate(to: PickColor(), returning: String.self) }
     while navigator.depth == 0 { await Task.yield() }
     task.cancel()
@@ -147,7 +149,7 @@ import Testing
     #expect(told == .value("red"), "at once, if it has ended")
   }
 
-  @Test func `a navigator or a presenter that goes ends what is awaited of it`() async {
+  @Test(.ownTime) func `a navigator or a presenter that goes ends what is awaited of it`() async {
     let gate = GuardGate()
     var asking: ModalPresenter<AnyRoute>? = ModalPresenter()
     asking?.guards.addAsync("slow") { [weak asking] in
@@ -173,7 +175,7 @@ import Testing
     gate.open()
   }
 
-  @Test func `two taps push once, and the second brings nothing`() {
+  @Test(.ownTime) func `two taps push once, and the second brings nothing`() {
     let first = pick(.ifNotOnTop)
     #expect(pick(.ifNotOnTop).result?.end?.outcome == .unchanged(.alreadyOnTop))
     #expect(pick(.navigateOrPush).result?.end?.kind == .refused)
@@ -184,7 +186,7 @@ import Testing
     #expect(third.result == .value("red"))
   }
 
-  @Test func `two equal routes are two results, also where they come as erased routes`() {
+  @Test(.ownTime) func `two equal routes are two results, also where they come as erased routes`() {
     let route = AnyRoute(PickColor())
     let handles = [pick(), navigator.requestResult(of: String.self, pushing: route)]
     #expect([route].map { navigator.finish($0, with: "second") } == [.committed])
@@ -197,7 +199,7 @@ import Testing
     #expect(layer.result == .value(7))
   }
 
-  @Test(arguments: ["stack", "entry", "route", "modals", "layer"])
+  @Test(.ownTime, arguments: ["stack", "entry", "route", "modals", "layer"])
   func `a finish of what is not there is an event, as a pop of it is`(way: String) {
     let group = NavigationGroup("app")
     let (stack, modals) = (MultiRouteNavigator(in: group), ModalPresenter<AnyRoute>(in: group))
@@ -216,7 +218,7 @@ import Testing
 }
 
 @MainActor
-@Suite struct `Results of modal screens` {
+struct `Results of modal screens` {
   /// Ways in which the second of two layers goes.
   nonisolated static let removals: [Removal<ModalPresenter<AnyRoute>>] = [
     Removal("finish") { $0.finish(with: "red") },

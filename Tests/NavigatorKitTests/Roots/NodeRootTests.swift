@@ -64,21 +64,22 @@ struct `The root of a node` {
 
 /// A host asks about a root before it shows that for the first time: a command like a push.
 @MainActor
-@Suite(.ownTime) struct `The first showing of a root` {
+struct `The first showing of a root` {
   private let node = NavigationNode("home", root: Spot.e)
   private let gate = GuardGate()
   private let events: EventList
 
   init() { events = EventList(node.events) }
 
-  @Test func `a root's first showing is no event without guards, and asks none that come later`() {
+  @Test(.ownTime)
+  func `a root's first showing is no event without guards, and asks none that come later`() {
     node.host.willShowRoot()
     node.guards.add("wall", for: .route(Spot.e)) { _ in .block("no") }
     node.host.willShowRoot()
     #expect(events.all.isEmpty && !node.host.isRootWithheld)
   }
 
-  @Test(arguments: [true, false])
+  @Test(.ownTime, arguments: [true, false])
   func `a root's first showing is an event where guards are asked`(isAllowed: Bool) throws {
     node.guards.add("wall", for: .route(Spot.e)) { _ in isAllowed ? .allow : .block("no") }
     node.host.willShowRoot()
@@ -96,7 +97,7 @@ struct `The root of a node` {
     #expect(event.transition.destination == node.host.rootEntry)
   }
 
-  @Test func `a root's first showing waits for slow guards, not a push for it`() async {
+  @Test(.ownTime) func `a root's first showing waits for slow guards, not a push for it`() async {
     node.guards.add("slow", for: .route(Spot.e), by: gate)
     node.host.willShowRoot()
     await gate.arrivals()
@@ -110,7 +111,7 @@ struct `The root of a node` {
     #expect(node.currentScreen == AnyRoute(Spot.e))
   }
 
-  @Test(arguments: [true, false])
+  @Test(.ownTime, arguments: [true, false])
   func `a root's first showing waits behind a push that waits`(isAllowed: Bool) async {
     node.guards.add("slow", for: .route(Spot.a), by: gate)
     node.guards.add("wall", for: .route(Spot.e)) { _ in .allow }
@@ -130,7 +131,7 @@ struct `The root of a node` {
     #expect(node.visits.current == node.currentScreen && events.changes == 1)
   }
 
-  @Test func `a root's first showing is put off while screens lie over it`() {
+  @Test(.ownTime) func `a root's first showing is put off while screens lie over it`() {
     node.navigate(to: Spot.a)
     node.guards.add("wall", for: .route(Spot.e)) { _ in .block("no") }
     node.host.willShowRoot()

@@ -3,11 +3,11 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-@Suite(.ownTime) struct `The scope of a screen`: ScreenSuite {
+struct `The scope of a screen`: ScreenSuite {
   let node = NavigationNode("home")
   private let journal = ScopeJournal()
 
-  @Test func `a scope keeps one object for each screen, type and place in the code`() {
+  @Test(.ownTime) func `a scope keeps one object for each screen, type and place in the code`() {
     let first = journal.keep("one", on: pushed(.a))
     #expect(first != nil && first === journal.keep("two", on: top))
     #expect(top.keep { ScopedThing("elsewhere", journal) } !== first)
@@ -16,7 +16,7 @@ import Testing
     #expect(journal.keep("none", on: .none) == nil)
   }
 
-  @Test func `a scope stays as long as the entry is anywhere in the state`() {
+  @Test(.ownTime) func `a scope stays as long as the entry is anywhere in the state`() {
     let (rig, home) = AppRig.atHome(.kept)
     let screen = home.pushed(.a)
     journal.keep("draft", on: screen)
@@ -34,7 +34,7 @@ import Testing
     #expect(journal.made == ["draft"])
   }
 
-  @Test func `a scope is kept until a host can bring the screen back no more`() async {
+  @Test(.ownTime) func `a scope is kept until a host can bring the screen back no more`() async {
     let host = WritingHost()
     stack.host.scope = host
     let screen = pushed(.a)
@@ -50,7 +50,7 @@ import Testing
     #expect(journal.gone == ["draft"])
   }
 
-  @Test func `a scope cancels its tasks at its end`() async {
+  @Test(.ownTime) func `a scope cancels its tasks at its end`() async {
     var ends: [String] = []
     let screen = pushed(.a)
     screen.task {
@@ -66,7 +66,7 @@ import Testing
     #expect(ends == ["done", "cancelled"])
   }
 
-  @Test func `a scope is found from the screens that lie around it, the nearest first`() {
+  @Test(.ownTime) func `a scope is found from the screens that lie around it, the nearest first`() {
     stack.replace(with: [Spot.a, Spot.b, Spot.a])
     let (outer, nearest) = (journal.keep("", on: screen(0)), journal.keep("", on: screen(2)))
     let layer = presented(.c)
@@ -81,7 +81,8 @@ import Testing
     #expect(deep.enclosing(ScopedThing.self, of: HomeRoute.self) == nil)
   }
 
-  @Test func `a scope slows no command of other stacks, and its own only while it is there`() {
+  @Test(.ownTime)
+  func `a scope slows no command of other stacks, and its own only while it is there`() {
     _ = pushed(.a).isOnTop
     #expect(stack.isIdle)
     journal.keep("draft", on: top)
@@ -90,7 +91,7 @@ import Testing
     #expect(stack.isIdle)
   }
 
-  @Test func `a check of released scopes names what something else keeps`() async throws {
+  @Test(.ownTime) func `a check of released scopes names what something else keeps`() async throws {
     let (rig, home) = AppRig.atHome()
     home.node.navigate(to: SideRoute.secret("payload"))
     home.node.present(Spot.c)
@@ -118,7 +119,7 @@ import Testing
 // MARK: - The order
 
 extension `The scope of a screen` {
-  @Test(arguments: ["leave", "show", "plan", "dismissal", "host"])
+  @Test(.ownTime, arguments: ["leave", "show", "plan", "dismissal", "host"])
   func `scopes end from the top where a layer leaves the screen later`(way: String) async {
     stack.replace(with: [Spot.a, Spot.b])
     node.present(Spot.c)
@@ -170,7 +171,7 @@ extension `The scope of a screen` {
     return (names, inner.stack)
   }
 
-  @Test(arguments: [false, true])
+  @Test(.ownTime, arguments: [false, true])
   func `scopes, tasks and screens of an abandoned place end, from the top`(isTopFirst: Bool) async {
     var (ends, cancelled) = ([String](), 0)
     let names = abandon(isTopFirst: isTopFirst) {
@@ -183,7 +184,7 @@ extension `The scope of a screen` {
     #expect(ends == names.reversed() && cancelled == names.count)
   }
 
-  @Test func `scopes of an abandoned place stay with a stack that the app keeps`() async {
+  @Test(.ownTime) func `scopes of an abandoned place stay with a stack that the app keeps`() async {
     let (names, stack) = abandon()
     await rest()
     #expect(names.filter { !journal.gone.contains($0) } == ["root", "2", "1", "0"])
@@ -195,7 +196,8 @@ extension `The scope of a screen` {
 // MARK: - Leases
 
 extension `The scope of a screen` {
-  @Test func `scopes of up to 16 screens in a dragged sheet are kept for the answer`() async {
+  @Test(.ownTime)
+  func `scopes of up to 16 screens in a dragged sheet are kept for the answer`() async {
     let gate = GuardGate()
     for count in [15, 16] {
       presented(.c).asks(gate)
@@ -230,7 +232,7 @@ private struct Steps: NavigationModule {
 }
 
 @MainActor
-@Suite struct `Objects that modules declare for screens`: ScreenSuite {
+struct `Objects that modules declare for screens`: ScreenSuite {
   let node: NavigationNode
   private let journal: ScopeJournal
   private let registry: DestinationRegistry<String>

@@ -4,7 +4,7 @@ import Testing
 
 /// What a screen has presented goes with the screen, and what its place has presented stays.
 @MainActor
-@Suite struct `The layers of a screen`: ScreenSuite {
+struct `The layers of a screen`: ScreenSuite {
   /// A way in which a screen goes.
   enum Way: CaseIterable {
     case popLast, popToRoot, replaceTop, replace, leave, finish, back, assignment

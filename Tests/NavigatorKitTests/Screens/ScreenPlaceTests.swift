@@ -3,7 +3,7 @@ import Testing
 
 /// A handle knows what lies on its screen, under it and around it.
 @MainActor
-@Suite struct `The place of a screen`: ScreenSuite {
+struct `The place of a screen`: ScreenSuite {
   let node = NavigationNode("home")
 
   @Test func `a screen is visible in its tab and its flow, and under no layer`() {
@@ -85,7 +85,7 @@ import Testing
 
 /// A root is a screen like the others, but for its end: that of its place.
 @MainActor
-@Suite struct `The screen of a root`: ScreenSuite {
+struct `The screen of a root`: ScreenSuite {
   let node = NavigationNode("home", root: Spot.e)
 
   @Test(arguments: [nil, Spot.home])

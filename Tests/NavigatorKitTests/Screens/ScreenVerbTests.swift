@@ -17,10 +17,10 @@ enum ScreenVerb: CaseIterable {
 }
 
 @MainActor
-@Suite(.ownTime) struct `The verbs of a screen`: ScreenSuite {
+struct `The verbs of a screen`: ScreenSuite {
   let node = NavigationNode("home")
 
-  @Test func `a screen pushes onto itself, and presents over itself, but by a policy`() {
+  @Test(.ownTime) func `a screen pushes onto itself, and presents over itself, but by a policy`() {
     #expect(root.navigate(to: Spot.a) == .committed)
     #expect(top.navigate(to: Spot.b, strategy: .ifNotOnTop) == .committed)
     let options = ModalOptions(detents: [.large])
@@ -33,7 +33,7 @@ enum ScreenVerb: CaseIterable {
     #expect(layers == [.c, .a])
   }
 
-  @Test func `a covered screen neither pushes nor presents, and says so to observers`() {
+  @Test(.ownTime) func `a covered screen neither pushes nor presents, and says so to observers`() {
     let first = pushed(.a)
     let events = EventList(node.events)
     #expect(root.navigate(to: Spot.b) == .unchanged(.covered))
@@ -50,7 +50,8 @@ enum ScreenVerb: CaseIterable {
     #expect(spots == [.a] && layers == [.c] && inner().depth == 1)
   }
 
-  @Test func `a pushed screen in no layer dismisses nothing, and hears and logs what to call`() {
+  @Test(.ownTime)
+  func `a pushed screen in no layer dismisses nothing, and hears and logs what to call`() {
     let (screen, log) = (pushed(.a), EventList(node.events))
     #expect(screen.dismiss() == .unchanged(.notInLayer) && spots == [.a])
     #expect(log.outcomes.map { "\($0)".contains("leave()") } == [true])
@@ -62,7 +63,7 @@ enum ScreenVerb: CaseIterable {
     #expect(layers == [] && spots == [.a])
   }
 
-  @Test func `a dialog and the tab in front cover no screen`() {
+  @Test(.ownTime) func `a dialog and the tab in front cover no screen`() {
     let rig = TabRig()
     let home = ScreenRig(rig.node(.home))
     rig.tabs.select(.search)
@@ -76,7 +77,7 @@ enum ScreenVerb: CaseIterable {
     #expect(home.modals.host.presentedDialog != nil)
   }
 
-  @Test func `a screen that has ended fails, whatever is asked of it`() async {
+  @Test(.ownTime) func `a screen that has ended fails, whatever is asked of it`() async {
     let (pushed, layer) = (pushed(.a), presented(.c))
     let (entry, innerRoot) = (stack.path[0], inner().screen(of: nil))
     node.dismiss()
@@ -99,7 +100,7 @@ enum ScreenVerb: CaseIterable {
     #expect(pushed.entry == entry && spots == [] && layers == [])
   }
 
-  @Test func `each verb without a host answers that there is no screen`() async {
+  @Test(.ownTime) func `each verb without a host answers that there is no screen`() async {
     let screen = ScreenHandle.none
     #expect(
       ScreenVerb.allCases.map { $0.give(to: screen) }
@@ -111,7 +112,7 @@ enum ScreenVerb: CaseIterable {
     #expect(screen.isGone && screen.entry == nil)
   }
 
-  @Test(arguments: ScreenVerb.allCases)
+  @Test(.ownTime, arguments: ScreenVerb.allCases)
   func `a verb takes what lies on its screen in one transition, or nothing`(verb: ScreenVerb) {
     node.navigate(to: Spot.a)
     let awaited = node.requestResult(of: Int.self, pushing: Spot.b)
@@ -136,7 +137,7 @@ enum ScreenVerb: CaseIterable {
     #expect(screen.isGone == (expected.count == 1))
   }
 
-  @Test(arguments: ScreenVerb.allCases, [false, true])
+  @Test(.ownTime, arguments: ScreenVerb.allCases, [false, true])
   func `a verb of a layer, or of its root, takes what lies on it, too`(
     verb: ScreenVerb,
     isRoot: Bool
@@ -153,7 +154,7 @@ enum ScreenVerb: CaseIterable {
     #expect(stack.path.routes == (verb == .show ? [AnyRoute(Spot.e)] : []))
   }
 
-  @Test func `a screen that is shown keeps those below, and a single equal one stays`() {
+  @Test(.ownTime) func `a screen that is shown keeps those below, and a single equal one stays`() {
     stack.replace(with: [Spot.a, Spot.b])
     let ids = stack.path.map(\.id)
     #expect(screen(0).show(Spot.b) == .unchanged(.equal))
@@ -165,7 +166,8 @@ enum ScreenVerb: CaseIterable {
     #expect(spots == [.c])
   }
 
-  @Test func `a return brings the screen's tab and flow to the front, in one transition`() {
+  @Test(.ownTime) func `a return brings the screen's tab and flow to the front, in one transition`()
+  {
     let (rig, home) = AppRig.atHome(.kept)
     home.stack.replace(with: [Spot.a, Spot.b])
     home.node.present(Spot.c)
@@ -180,7 +182,7 @@ enum ScreenVerb: CaseIterable {
     #expect(screen.returnHere() == .unchanged(.alreadyOnTop))
   }
 
-  @Test func `a screen asks in front of everything that covers it`() async {
+  @Test(.ownTime) func `a screen asks in front of everything that covers it`() async {
     let rig = TabRig()
     let (home, search) = (rig.node(.home), rig.node(.search))
     let cover = ModalPresenter<AnyRoute>(in: rig.app, as: "cover")
@@ -197,7 +199,7 @@ enum ScreenVerb: CaseIterable {
     #expect(cover.presentedRoute == AnyRoute(Spot.a))
   }
 
-  @Test func `a command given during a transition is for the screen as it is then`() {
+  @Test(.ownTime) func `a command given during a transition is for the screen as it is then`() {
     let screen = pushed(.a)
     var outcomes: [NavigationOutcome] = []
     var isFirst = true
@@ -211,7 +213,7 @@ enum ScreenVerb: CaseIterable {
     #expect(spots == [] && outcomes == [.committed, .failed(.gone)])
   }
 
-  @Test func `a screen of a stack or a presenter in no group has its verbs`() {
+  @Test(.ownTime) func `a screen of a stack or a presenter in no group has its verbs`() {
     let (navigator, modals) = (Navigator<Spot>(), ModalPresenter<AnyRoute>())
     navigator.navigate(to: .a)
     let screen = navigator.screen(of: navigator.host.path[0])
@@ -238,7 +240,7 @@ enum ScreenVerb: CaseIterable {
 
 /// What a screen asks for itself is for the screen as it stands when the command goes on.
 @MainActor
-@Suite struct `Verbs of a screen that a guard has parked`: ScreenSuite {
+struct `Verbs of a screen that a guard has parked`: ScreenSuite {
   let node = NavigationNode("home")
   private let door = Door()
   private let unlocked = ParkCondition("unlocked")

@@ -2,11 +2,12 @@
 import Testing
 
 @MainActor
-@Suite(.ownTime) struct `Staying on a screen`: ScreenSuite {
+struct `Staying on a screen`: ScreenSuite {
   let node = NavigationNode("home")
   private let gate = GuardGate()
 
-  @Test func `a command to leave waits for the answer, and a second one joins it`() async {
+  @Test(.ownTime) func `a command to leave waits for the answer, and a second one joins it`() async
+  {
     let screen = pushed(.a)
     screen.asks(gate)
     #expect(await stack.dryRun(.popLast()).blocked?.reason == .unsavedChanges)
@@ -25,7 +26,7 @@ import Testing
     #expect(spots == [] && stack.isIdle, "the guard has gone with the screen")
   }
 
-  @Test(arguments: ["screen", "layer", "screen under a layer"], [false, true])
+  @Test(.ownTime, arguments: ["screen", "layer", "screen under a layer"], [false, true])
   func `questions to the user are about one command`(place: String, isSlow: Bool) async {
     stack.replace(with: [Spot.a, Spot.b])
     if place != "screen" { node.present(Spot.c) }
@@ -53,7 +54,7 @@ import Testing
     #expect(spots == (place == "layer" ? [.a, .b] : []) && layers == [] && asked == 1)
   }
 
-  @Test func `an asking guard of everything is not asked about its own dialog`() async {
+  @Test(.ownTime) func `an asking guard of everything is not asked about its own dialog`() async {
     _ = pushed(.a)
     var asked = 0
     node.guards.protect("all", for: .everything) { [node] _ in
@@ -66,7 +67,7 @@ import Testing
     #expect(asked == 1 && spots == [])
   }
 
-  @Test func `a plan goes on or stops with the answer about leaving`() async {
+  @Test(.ownTime) func `a plan goes on or stops with the answer about leaving`() async {
     let (rig, home) = AppRig.atHome()
     home.pushed(.a).asksUser()
     for answer in [false, true] {
@@ -77,7 +78,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["screen under it", "layer", "tab", "flow"], [false, true])
+  @Test(.ownTime, arguments: ["screen under it", "layer", "tab", "flow"], [false, true])
   func `a draft protects the screen, layer, tab and flow around it`(
     way: String,
     isLayer: Bool
@@ -107,7 +108,7 @@ import Testing
     #expect(screen.isGone && events.changes == 1)
   }
 
-  @Test func `a draft takes a host's ways back away while it is armed`() {
+  @Test(.ownTime) func `a draft takes a host's ways back away while it is armed`() {
     let draft = pushed(.a).protect("draft", isArmed: false) { _ in .block("stay") }
     var seen = [stack.host.isProtected]
     for isArmed in [true, false, true] {
@@ -118,7 +119,8 @@ import Testing
     #expect(seen + [stack.host.isProtected] == [false, true, false, true, false])
   }
 
-  @Test func `a guard that need not wait decides at once, and one that throws refuses`() async {
+  @Test(.ownTime)
+  func `a guard that need not wait decides at once, and one that throws refuses`() async {
     struct Failure: Error {}
     var decision = GuardDecision.block("stay")
     let screen = pushed(.a)
@@ -135,7 +137,8 @@ import Testing
     #expect(spots == [.b])
   }
 
-  @Test func `a newer command takes the place of one that waits, and closes its dialog`() async {
+  @Test(.ownTime)
+  func `a newer command takes the place of one that waits, and closes its dialog`() async {
     var answer: NavigationResult<Bool>?
     let screen = pushed(.a)
     screen.protect { _ in
@@ -151,7 +154,8 @@ import Testing
     #expect(spots == [.a, .b])
   }
 
-  @Test func `a swipe while a command waits asks in one dialog, and one answer counts`() async {
+  @Test(.ownTime)
+  func `a swipe while a command waits asks in one dialog, and one answer counts`() async {
     let screen = pushed(.a)
     screen.asksUser()
     let first = screen.leave()
@@ -164,7 +168,7 @@ import Testing
     #expect(spots == [.a] && stack.host.isProtected)
   }
 
-  @Test func `a guard of no screen that can be left protects nothing`() {
+  @Test(.ownTime) func `a guard of no screen that can be left protects nothing`() {
     #expect(root.protect { _ in .block("never") }.isArmed)
     ScreenHandle.none.protect { _ in .block("never") }
     _ = pushed(.a)

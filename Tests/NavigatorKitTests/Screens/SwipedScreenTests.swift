@@ -4,7 +4,7 @@ import Testing
 
 /// A swipe takes a screen away, or a drag a sheet, before it may be left, and it is asked about then.
 @MainActor
-@Suite(.ownTime) struct `A screen that is swiped away`: ScreenSuite {
+struct `A screen that is swiped away`: ScreenSuite {
   let node = NavigationNode("home", registry: KeptApp.registry)
   private let journal = ScopeJournal()
   private let gate = GuardGate()
@@ -17,7 +17,8 @@ import Testing
     return screen.asks(gate)
   }
 
-  @Test func `a swiped screen is back with its id, guards and object, unless it may go`() async {
+  @Test(.ownTime)
+  func `a swiped screen is back with its id, guards and object, unless it may go`() async {
     let screen = pushed(.a)
     let id = stack.path[0].id
     let plain = stack.guards.protect("plain", for: .entry(id))
@@ -46,7 +47,7 @@ import Testing
     #expect(spots == [] && screen.isGone && journal.gone == ["a"] && !stack.host.isProtected)
   }
 
-  @Test(arguments: ["nothing", "removal", "disarming"])
+  @Test(.ownTime, arguments: ["nothing", "removal", "disarming"])
   func `a swiped screen's guards are as the app left them meanwhile`(change: String) async {
     let draft = protect(pushed(.a), "a", by: gate)
     swipe()
@@ -62,7 +63,8 @@ import Testing
     #expect([draft.isArmed, stack.host.isProtected].allSatisfy { $0 == (change == "nothing") })
   }
 
-  @Test func `a guard of many screens stays armed while one of them is asked about`() async {
+  @Test(.ownTime)
+  func `a guard of many screens stays armed while one of them is asked about`() async {
     stack.replace(with: [Spot.a, Spot.b])
     let all = node.guards.protect("all", for: .routes(of: Spot.self)) { [gate] in
       try await gate.decide($0)
@@ -80,7 +82,7 @@ import Testing
     gate.open()
   }
 
-  @Test(arguments: [false, true])
+  @Test(.ownTime, arguments: [false, true])
   func `a swipe or drag is asked about in front, though the screen has gone`(isSheet: Bool) async {
     let screen = isSheet ? presented(.c) : pushed(.a)
     screen.asksUser()
@@ -95,7 +97,7 @@ import Testing
     #expect(layers == [] && spots == [])
   }
 
-  @Test(arguments: [false, true])
+  @Test(.ownTime, arguments: [false, true])
   func `a swipe is asked about after the host's last word, or not`(isBack: Bool) async {
     let host = WritingHost()
     stack.host.scope = host
@@ -115,7 +117,8 @@ import Testing
     #expect(spots == [.a] && draft.isArmed && stack.host.isProtected)
   }
 
-  @Test func `a swiped screen does not come back if somebody has gone elsewhere meanwhile`() async {
+  @Test(.ownTime)
+  func `a swiped screen does not come back if somebody has gone elsewhere meanwhile`() async {
     let screen = pushed(.a)
     protect(screen, "a", by: gate)
     let end = screen.ending()
@@ -129,7 +132,7 @@ import Testing
     #expect(end.result?.end?.kind == .dismissedByGesture, "results end with the swipe, and stay so")
   }
 
-  @Test(arguments: [false, true])
+  @Test(.ownTime, arguments: [false, true])
   func `a swiped screen comes back past the guards of what comes`(isAllowed: Bool) async {
     protect(pushed(.a), "a", by: gate)
     node.guards.add("door", for: .route(Spot.a), by: other)
@@ -146,7 +149,7 @@ import Testing
     #expect(events.all.last?.transition.cause.kind == .resume)
   }
 
-  @Test func `screens over the limit are reported, and not kept`() async {
+  @Test(.ownTime) func `screens over the limit are reported, and not kept`() async {
     let count = NavigationGuards.keptScreenLimit + 1
     stack.replace(with: Array(repeating: Spot.a, count: count))
     screen(0).asks(gate)
@@ -161,7 +164,7 @@ import Testing
 // MARK: - What ends a question
 
 extension `A screen that is swiped away` {
-  @Test(arguments: ["leave", "pop", "replace", "swipe"], [false, true])
+  @Test(.ownTime, arguments: ["leave", "pop", "replace", "swipe"], [false, true])
   func `a question ends with the screen below, from the top`(way: String, isAsked: Bool) async {
     stack.replace(with: [Spot.d, Spot.a, Spot.b])
     let (below, gone) = (screen(1), screen(2))
@@ -182,7 +185,7 @@ extension `A screen that is swiped away` {
     #expect(gate.requests.isEmpty != isAsked, "what cannot come back is not asked")
   }
 
-  @Test(arguments: [false, true])
+  @Test(.ownTime, arguments: [false, true])
   func `a question about the last of two swipes alone takes back anything`(isMoved: Bool) async {
     stack.replace(with: [Spot.d, Spot.a, Spot.b])
     protect(screen(2), "b", by: gate)
@@ -200,7 +203,7 @@ extension `A screen that is swiped away` {
     #expect(stack.host.isProtected == !isMoved)
   }
 
-  @Test(arguments: ["flow", "tab"])
+  @Test(.ownTime, arguments: ["flow", "tab"])
   func `a question is not asked once more by what takes its place away`(way: String) async {
     let (rig, home) = AppRig.atHome()
     protect(home.pushed(.a), "a", by: gate)
@@ -218,7 +221,7 @@ extension `A screen that is swiped away` {
 // MARK: - What comes back by other ways
 
 extension `A screen that is swiped away` {
-  @Test(arguments: [false, true])
+  @Test(.ownTime, arguments: [false, true])
   func `a screen that is back during the question is not put back`(isOnTop: Bool) async {
     stack.replace(with: [Spot.a, .b])
     let path = stack.path
@@ -238,7 +241,8 @@ extension `A screen that is swiped away` {
     #expect(spots.last == .b && journal.gone == [])
   }
 
-  @Test func `a screen that a restoration brings back is not put back a second time`() async {
+  @Test(.ownTime)
+  func `a screen that a restoration brings back is not put back a second time`() async {
     stack.append(contentsOf: [KeptPage.page(1), .page(2)])
     let archive = node.archive()
     top.asks(gate)
@@ -254,7 +258,7 @@ extension `A screen that is swiped away` {
 // MARK: - A sheet that is dragged away
 
 extension `A screen that is swiped away` {
-  @Test(arguments: ["sheet", "root of its stack", "screen in it"], [false, true])
+  @Test(.ownTime, arguments: ["sheet", "root of its stack", "screen in it"], [false, true])
   func `a dragged sheet is back, and asks again, until it may go`(
     asking: String,
     isHosted: Bool
@@ -294,7 +298,7 @@ extension `A screen that is swiped away` {
     #expect(sheet.leave() == .failed(.gone))
   }
 
-  @Test(arguments: [false, true])
+  @Test(.ownTime, arguments: [false, true])
   func `a dragged sheet comes back without the screen swiped away in it`(isAllowed: Bool) async {
     let sheet = presented(.c)
     inner().navigate(to: Spot.a)
@@ -313,7 +317,7 @@ extension `A screen that is swiped away` {
     #expect(journal.gone == (isAllowed ? ["a", "c"] : ["a"]))
   }
 
-  @Test(arguments: ["leave", "present", "drag"])
+  @Test(.ownTime, arguments: ["leave", "present", "drag"])
   func `a question about a sheet ends with the sheet below, from the top`(way: String) async {
     let below = presented(.c)
     protect(presented(.d), "upper", by: gate)
@@ -331,7 +335,8 @@ extension `A screen that is swiped away` {
     #expect(layers == (way == "present" ? [.e] : []))
   }
 
-  @Test func `a draft in the layer of a swiped screen stays there, with the layer`() async {
+  @Test(.ownTime) func `a draft in the layer of a swiped screen stays there, with the layer`() async
+  {
     pushed(.a).present(Spot.b)
     let layer = layer()
     layer.asks(gate)

@@ -137,12 +137,11 @@ private struct WaitRow: Sendable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite(.ownTime)
 struct `A wait until a screen is shown` {
   private let rig = ShownRig()
   private var navigator: Navigator<Spot> { rig.navigator }
 
-  @Test(arguments: WaitRow.all)
+  @Test(.ownTime, arguments: WaitRow.all)
   private func `a wait for a screen ends when it is shown, covered or gone`(row: WaitRow) async {
     row.before(rig)
     let wait = await Wait(navigator)
@@ -153,7 +152,7 @@ struct `A wait until a screen is shown` {
     #expect(await wait.end() == row.isShown)
   }
 
-  @Test(arguments: WaitRow.none)
+  @Test(.ownTime, arguments: WaitRow.none)
   private func `a wait for a screen ends at once if there is nothing to wait for`(
     row: WaitRow
   ) async {
@@ -162,7 +161,8 @@ struct `A wait until a screen is shown` {
     #expect(await Wait(navigator).end() == row.isShown)
   }
 
-  @Test func `a wait for a screen ends for all, each with its own screen or its task`() async {
+  @Test(.ownTime)
+  func `a wait for a screen ends for all, each with its own screen or its task`() async {
     rig.push(.a)
     let (first, second, third) = await (Wait(navigator), Wait(navigator), Wait(navigator))
     third.cancel()
@@ -176,7 +176,8 @@ struct `A wait until a screen is shown` {
     #expect(await fourth.end() == true)
   }
 
-  @Test func `a wait for a screen ends if that is not there in time, later ones at once`() async {
+  @Test(.ownTime)
+  func `a wait for a screen ends if that is not there in time, later ones at once`() async {
     for spot in [Spot.a, .b] {
       rig.push(spot)
       let wait = await Wait(navigator)
@@ -191,7 +192,7 @@ struct `A wait until a screen is shown` {
     }
   }
 
-  @Test func `a wait for a screen ends at once without a host, and begins anew`() async {
+  @Test(.ownTime) func `a wait for a screen ends at once without a host, and begins anew`() async {
     var host: RecordingScope? = RecordingScope()
     navigator.host.scope = host
     navigator.host.didShow(nil)
@@ -208,7 +209,7 @@ struct `A wait until a screen is shown` {
     #expect(await wait.end() == true)
   }
 
-  @Test func `a wait for a screen is for what a slow guard lets through later`() async {
+  @Test(.ownTime) func `a wait for a screen is for what a slow guard lets through later`() async {
     navigator.guards.addAsync("slow") { _ in
       await Task.yield()
       return .allow
@@ -220,7 +221,7 @@ struct `A wait until a screen is shown` {
   }
 
   /// Each wait ends once, and as the screens and the commands until then say.
-  @Test(arguments: 0..<40)
+  @Test(.ownTime, arguments: 0..<40)
   func `a wait for a screen agrees with a list of what was on top`(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     var open: [(wait: Wait, top: EntryID?)] = []

@@ -27,10 +27,10 @@ private final class OwnTime: HostClock {
   }
 }
 
-/// Gives each test a time of its own, by which hosts wait.
-struct OwnTimeTrait: SuiteTrait, TestTrait, TestScoping {
-  var isRecursive: Bool { true }
-
+/// Gives a test a time of its own, by which hosts wait.
+///
+/// It is a trait of tests alone: `@Suite` makes the compiler read the whole suite again for each of its tests.
+struct OwnTimeTrait: TestTrait, TestScoping {
   func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -41,7 +41,7 @@ struct OwnTimeTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OwnTimeTrait {
-  /// Gives each test a time of its own, by which hosts wait.
+  /// Gives a test a time of its own, by which hosts wait.
   static var ownTime: OwnTimeTrait { OwnTimeTrait() }
 }
 

@@ -24,7 +24,7 @@ private final class Forwarder: RouteNavigating, ModalPresenting {
 }
 
 @MainActor
-@Suite struct `Verbs of a node, and of a view model's protocols`: ScreenSuite {
+struct `Verbs of a node, and of a view model's protocols`: ScreenSuite {
   let node = NavigationNode("home")
   private var screens: any RouteNavigating & ModalPresenting { node }
 
@@ -100,7 +100,7 @@ private final class Forwarder: RouteNavigating, ModalPresenting {
 }
 
 @MainActor
-@Suite struct `Verbs of an app's own types`: ScreenSuite {
+struct `Verbs of an app's own types`: ScreenSuite {
   let node = NavigationNode("home")
 
   private func sending(to node: NavigationNode) -> Forwarder { Forwarder { node.send($0) } }
@@ -179,7 +179,7 @@ private struct CartModel {
 }
 
 @MainActor
-@Suite struct `View models` {
+struct `View models` {
   @Test func `the view model that a recorder tests drives a real tree`() {
     let recorder = NavigationRecorder()
     let tested = CartModel(screens: recorder, flows: recorder.flows(of: AppFlow.self))

@@ -7,7 +7,7 @@ import Testing
 
 /// The screens that `Tests/AppleTests` shows on Apple's systems do what they are asserted to do there.
 @MainActor
-@Suite("The screen of a sentence") struct SentenceTests {
+struct `The screen of a sentence` {
   private func shown(
     _ sentence: Sentence,
     _ options: StandInOptions = [],
@@ -139,7 +139,7 @@ import Testing
 
 /// The probes of SwiftUI alone run, as far as the stand-in can tell.
 @MainActor
-@Suite("A probe") struct ProbeTests {
+struct `A probe` {
   /// What each says of itself when it is shown, and after the taps.
   nonisolated static let probes: [(name: String, taps: [String], notes: [String])] = [
     ("P1", ["both"], ["+1", "+2"]),

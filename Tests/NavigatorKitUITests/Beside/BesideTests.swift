@@ -54,7 +54,7 @@ struct Foreign: View {
 }
 
 @MainActor
-@Suite("A view that is not the kit's") struct ForeignScreenTests {
+struct `A view that is not the kit's` {
   private let node = NavigationNode("home")
   private let reach = Reach()
   private let log = LogLines()
@@ -170,7 +170,7 @@ private struct Nesting<Inner: View>: View {
 }
 
 @MainActor
-@Suite("A host in a screen of another one") struct NestedHostTests {
+struct `A host in a screen of another one` {
   private let outer = NavigationNode("outer")
   private let inner = NavigationNode("inner")
   private let navigator = MultiRouteNavigator()

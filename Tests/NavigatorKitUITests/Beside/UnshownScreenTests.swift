@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("A pushed screen that does not show") struct UnshownScreenTests {
+struct `A pushed screen that does not show` {
   private let node = NavigationNode("home")
   private let reach = Reach()
   private let log = LogLines()
@@ -108,7 +108,7 @@ import Testing
 
 /// Two presenters in one window, of which the second waits for the first.
 @MainActor
-@Suite("A layer beside that of another presenter") struct CrowdedWindowTests {
+struct `A layer beside that of another presenter` {
   @Test(arguments: [true, false])
   func `is logged with the layer that is in its way, of a node at its side`(isInTree: Bool) async {
     let (app, log) = (isInTree ? NavigationGroup("app") : nil, LogLines())

@@ -30,7 +30,7 @@ struct PathStack: View {
 }
 
 @MainActor
-@Suite("A stack bound to a path of SwiftUI's") struct NavigationPathBridgeTests {
+struct `A stack bound to a path of SwiftUI's` {
   private let navigator = MultiRouteNavigator()
 
   private var unknown: [OpaqueRoute] { navigator.routes(of: OpaqueRoute.self) }

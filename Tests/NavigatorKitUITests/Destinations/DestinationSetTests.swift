@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("A set of destinations") struct DestinationSetTests {
+struct `A set of destinations` {
   /// Two routes with one hash.
   private struct One: NavigationRoute { func hash(into hasher: inout Hasher) { hasher.combine(1) } }
   private struct Other: NavigationRoute {
@@ -65,7 +65,7 @@ private struct ViewModule: NavigationModule {
 }
 
 @MainActor
-@Suite("The views of a module") struct ModuleViewTests {
+struct `The views of a module` {
   private let registry = DestinationRegistry<AnyView>([ViewModule()])
 
   @Test func `the views of a module may be written as in a body`() {
@@ -93,7 +93,7 @@ private func screens(_ prefix: String) -> DestinationRegistry<PlainScreen> {
 }
 
 @MainActor
-@Suite("The registry that a host finds") struct FoundRegistryTests {
+struct `The registry that a host finds` {
   private let registry = screens("one")
 
   @Test func `a stack and its layers are shown with the registry of the place around them`() async {
@@ -167,7 +167,7 @@ private final class Checkout: NavigationPlace {
 }
 
 @MainActor
-@Suite("What the content of tabs and flows is handed") struct PlaceContentTests {
+struct `What the content of tabs and flows is handed` {
   @Test func `content of tabs is handed places of its own type, or names another`() {
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home]) {
       Checkout("\($0)", in: $1)

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("A link to a route") struct RouteLinkTests {
+struct `A link to a route` {
   @Test(arguments: ["%d desks", "*Walnut*"])
   func `a link to a route shows a text of the app's as it is`(name: String) {
     inWindow {
@@ -140,7 +140,7 @@ struct `A link to a route that is a navigation link` {
 
 /// The place in the app's code that a command of one of the kit's views comes from.
 @MainActor
-@Suite("The call site of what a view does") struct CallSiteTests {
+struct `The call site of what a view does` {
   private let node = NavigationNode("home")
   private let causes = Causes()
 

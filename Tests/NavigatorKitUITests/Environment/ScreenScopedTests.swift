@@ -26,7 +26,7 @@ private struct Form: View {
 }
 
 @MainActor
-@Suite("Values that a screen keeps", .serialized) struct ScreenScopedTests {
+@Suite(.serialized) struct `Values that a screen keeps` {
   private let node = NavigationNode("home")
 
   private func app(_ navigator: MultiRouteNavigator? = nil) -> some View {
@@ -89,14 +89,14 @@ private struct Form: View {
 
 /// What asks before forms are left is shown with the documented one.
 @MainActor
-@Suite("Forms that protect themselves") struct StayingModifierTests {
+struct `Forms that protect themselves` {
   private let node = NavigationNode("home")
 
   private var app: some View {
     NodeHost(node) {
       Text("root")
     } destinations: {
-      RouteDestination(for: HomeRoute.self) { _ in DocumentationSnippets.EditAddress() }
+      RouteDestination(for: HomeRoute.self) { _ in `The documented hosts`.EditAddress() }
       RouteDestination(for: CartRoute.self) { _ in
         Text("first").staying(while: true) { _ in .block(.unsavedChanges) }
         Text("second").staying(while: false) { _ in .block(.unsavedChanges) }
@@ -190,7 +190,7 @@ private struct Nest: View {
 }
 
 @MainActor
-@Suite("Values around a node that a view shows") struct EnclosingNodeTests {
+struct `Values around a node that a view shows` {
   enum Way: CaseIterable { case root, push, layer }
 
   private let steps: [@MainActor (NavigationNode) -> Void] = [

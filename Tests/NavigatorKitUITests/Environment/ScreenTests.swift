@@ -26,7 +26,7 @@ private struct Lying: View {
 }
 
 @MainActor
-@Suite("Screens in the environment") struct ScreenTests {
+struct `Screens in the environment` {
   private let navigator = MultiRouteNavigator()
   private let presenter = ModalPresenter<AnyRoute>()
   private let reach = Reach()
@@ -253,7 +253,7 @@ struct `What an app puts around every screen` {
   private let navigator = MultiRouteNavigator()
 
   @Test func `it is drawn anew without the screens, the outer around the inner`() async {
-    let toasts = DocumentationSnippets.Toasts()
+    let toasts = `The documented hosts`.Toasts()
     let decorated = NodeHost(node, root: { Counter() }, destinations: { counters })
       .decoratingScreens { content in
         content

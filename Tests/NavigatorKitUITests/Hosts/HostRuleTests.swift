@@ -98,8 +98,7 @@ final class HostedWindow: HostedTabs {
 }
 
 @MainActor
-@Suite("Rules for hosts, in SwiftUI")
-struct HostRuleTests {
+struct `Rules for hosts, in SwiftUI` {
   /// The standard, slow dismissals, and all misbehaviour together: in the long run of tabs, of modals, and of both.
   nonisolated private static let options: [StandInOptions] =
     [.standard, [.standard, .delayedDismissals]]

@@ -29,7 +29,7 @@ private struct RefusalPanel: View {
 }
 
 @MainActor
-@Suite("Views that show the state of navigation") struct InspectionTests {
+struct `Views that show the state of navigation` {
   private let node = NavigationNode("home")
 
   @Test func `the breadcrumbs name the way to the screen in front, and go back on a tap`() {
@@ -132,8 +132,7 @@ private struct RefusalPanel: View {
 }
 
 @MainActor
-@Suite("A preview")
-struct NavigationPreviewTests {
+struct `A preview` {
   private let plan = NavigationPlan(
     flow: AppFlow.main,
     tab: ShopTab.home,

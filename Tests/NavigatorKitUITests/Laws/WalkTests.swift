@@ -119,8 +119,8 @@ private func walk(
 }
 
 @MainActor
-@Suite("Walks through layers") struct ModalWalkTests {
-  nonisolated private static let seeds = LawSeeds.seeds(3, long: 160)
+struct `Walks through layers` {
+  nonisolated private static let seeds = LawSeeds.seeds(2, long: 160)
 
   /// Where the buttons of a dialog do not say that they have gone, nothing says that it has left.
   ///
@@ -137,7 +137,7 @@ private func walk(
     await take(seed, ModalWalk.options(seed: seed), steps: LawSeeds.isLong ? 200 : 100)
   }
 
-  @Test(arguments: LawSeeds.seeds(2, long: 160))
+  @Test(arguments: LawSeeds.seeds(1, long: 160))
   func `a walk with dialogs agrees with the screen, whatever can harm dialogs`(seed: UInt64) async {
     let options = ModalWalk.options(seed: seed).subtracting(.silentDialogs)
     let steps = LawSeeds.isLong ? 200 : 100
@@ -146,7 +146,7 @@ private func walk(
 
   @Test(arguments: StandInOptions.badModals)
   func `a walk through layers agrees under each misbehaviour`(options: StandInOptions) async {
-    let (count, steps) = LawSeeds.isLong ? (40, 200) : (1, 60)
+    let (count, steps) = LawSeeds.isLong ? (40, 200) : (1, 40)
     for seed in Self.seeds.prefix(count) { await take(seed &+ 1000, options, steps: steps) }
   }
 
@@ -172,7 +172,7 @@ private func walk(
 }
 
 @MainActor
-@Suite("Walks through tabs and their layers") struct TabWalkTests {
+struct `Walks through tabs and their layers` {
   nonisolated private static let seeds = LawSeeds.seeds(2, long: 160)
 
   @Test(arguments: seeds, [false, true])
@@ -192,7 +192,7 @@ private func walk(
     // A view that goes with its tab leaves its sheet alone on the screen for a moment.
     await walk(
       tabs,
-      steps: LawSeeds.isLong ? 200 : 60,
+      steps: LawSeeds.isLong ? 200 : 40,
       on: TabbedShop(tabs: tabs.tabs),
       allowing: options.contains(.forgetfulTabs) ? [.presenterLeft] : [],
       options: options
@@ -201,7 +201,7 @@ private func walk(
 }
 
 @MainActor
-@Suite("Walks with hosts that are made anew, exchanged and taken away") struct MountingWalkTests {
+struct `Walks with hosts that are made anew, exchanged and taken away` {
   nonisolated private static let seeds = LawSeeds.seeds(1, long: 24)
 
   @Test(arguments: StandInOptions.badMountings)
@@ -209,7 +209,7 @@ private func walk(
     var counts: [String: Int] = [:]
     for seed in Self.seeds {
       counts.merge(
-        await take(seed, options, steps: LawSeeds.isLong ? 400 : 60),
+        await take(seed, options, steps: LawSeeds.isLong ? 400 : 40),
         uniquingKeysWith: +
       )
     }

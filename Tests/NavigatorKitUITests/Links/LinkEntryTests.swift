@@ -26,7 +26,7 @@ extension StandInWindow {
 }
 
 @MainActor
-@Suite("Links of a scene", .ownTime) struct LinkEntryTests {
+struct `Links of a scene` {
   private let node = NavigationNode("home")
   private let inbox: LinkInbox
 
@@ -42,9 +42,12 @@ extension StandInWindow {
     }
   }
 
-  @Test(arguments: [
-    StandInOptions.standard, [.standard, .urlBeforeAppearance, .repeatedAppearances],
-  ])
+  @Test(
+    .ownTime,
+    arguments: [
+      StandInOptions.standard, [.standard, .urlBeforeAppearance, .repeatedAppearances],
+    ]
+  )
   func `a link launches the app into the screen that it leads to`(options: StandInOptions) async {
     let window = StandInWindow(options: options, launchedBy: linkURL("shop://home/42")) {
       host().links(inbox)
@@ -56,7 +59,7 @@ extension StandInWindow {
     window.close()
   }
 
-  @Test func `a link is followed while the app runs, and again when it comes again`() {
+  @Test(.ownTime) func `a link is followed while the app runs, and again when it comes again`() {
     var seen: [URL] = []
     inWindow(host().onOpenURL { seen.append($0) }.links(inbox)) { window in
       for _ in 0..<2 {
@@ -69,7 +72,8 @@ extension StandInWindow {
     }
   }
 
-  @Test func `links wait until the scene is ready, and then the newest is followed`() async {
+  @Test(.ownTime)
+  func `links wait until the scene is ready, and then the newest is followed`() async {
     let window = StandInWindow(launchedBy: linkURL("shop://home/1")) {
       host().links(inbox, when: false)
     }
@@ -84,7 +88,7 @@ extension StandInWindow {
     window.close()
   }
 
-  @Test func `a link is handed to the observer once, whatever it comes to`() {
+  @Test(.ownTime) func `a link is handed to the observer once, whatever it comes to`() {
     var heard: [LinkDelivery] = []
     inWindow(host().links(inbox) { heard.append($0) }) { window in
       for link in ["shop://home/1", "shop://home/x", "shop://nowhere", "other://home/1"] {
@@ -103,7 +107,7 @@ extension StandInWindow {
     }
   }
 
-  @Test(arguments: StandInOptions.badModals)
+  @Test(.ownTime, arguments: StandInOptions.badModals)
   func `a link has a sheet leave first`(options: StandInOptions) async {
     await withWindow(host().links(inbox), options: options) { window in
       await window.rest(after: node.present(CartRoute.cart))
@@ -113,7 +117,8 @@ extension StandInWindow {
     }
   }
 
-  @Test func `a link of one window is no concern of another, and inboxes change places`() async {
+  @Test(.ownTime)
+  func `a link of one window is no concern of another, and inboxes change places`() async {
     let right = NavigationNode("right")
     let other = LinkInbox(.home, for: right)
     await withWindow(host().links(inbox)) { left in
@@ -131,7 +136,7 @@ extension StandInWindow {
     }
   }
 
-  @Test func `an inbox is closed while its view is away`() async {
+  @Test(.ownTime) func `an inbox is closed while its view is away`() async {
     func view(isLinked: Bool) -> some View {
       Group { if isLinked { host().links(inbox) } else { host() } }
     }
@@ -149,7 +154,7 @@ extension StandInWindow {
 }
 
 @MainActor
-@Suite("An app's own stack, with all of the kit") struct NavigatorSupportTests {
+struct `An app's own stack, with all of the kit` {
   private let node = NavigationNode("home")
   private let inbox: LinkInbox
 
@@ -192,7 +197,7 @@ extension StandInWindow {
 
 /// Links that are tapped in a scene: which are the app's, and which the system's.
 @MainActor
-@Suite("A tapped link") struct TappedLinkTests {
+struct `A tapped link` {
   /// The paths that were rewritten.
   private final class Paths: Sendable {
     let all = Mutex<[[String]]>([])
@@ -298,7 +303,7 @@ private final class OwnInbox: URLReceiving {
 }
 
 @MainActor
-@Suite struct URLReceivingTests {
+struct URLReceivingTests {
   private let inbox = OwnInbox()
 
   @Test func `what an app has in place of an inbox is given the URLs of a scene`() async {

@@ -62,7 +62,7 @@ struct PhotosFeature: View {
 // end
 
 @MainActor
-@Suite("A feature that adopts the kit", .ownTime) struct Adopt {
+struct `A feature that adopts the kit` {
   // snippet: adopt-app
   struct OldApp: View {
     @State private var path: [String] = []
@@ -132,7 +132,7 @@ struct PhotosFeature: View {
     #expect(window.topScreen.buttons == ["Photos"])
   }
 
-  @Test func `the same taps show the same screens with the kit and without it`() async {
+  @Test(.ownTime) func `the same taps show the same screens with the kit and without it`() async {
     await withWindow(OldApp()) { await walk($0) }
     await withWindow(AppWithoutKit()) { await walk($0) }
   }
@@ -155,7 +155,8 @@ struct PhotosFeature: View {
     }
   }
 
-  @Test func `a draft in the feature holds a sheet of the app that asks the node`() async {
+  @Test(.ownTime) func `a draft in the feature holds a sheet of the app that asks the node`() async
+  {
     let node = NavigationNode("photos")
     await withWindow(ProtectedSheet(node: node)) { window in
       await window.rest()

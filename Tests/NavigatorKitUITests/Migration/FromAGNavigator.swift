@@ -5,7 +5,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The documented move from AGNavigator") struct FromAGNavigator {
+struct `The documented move from AGNavigator` {
   enum HomeRoute: NavigationRoute {
     case recipe(id: String)
     case notes

@@ -8,7 +8,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The documented move from AppRouterPlus") struct FromAppRouterPlus {
+struct `The documented move from AppRouterPlus` {
   enum CookTab: String, CaseIterable, NavigationRoute { case recipes, favourites }
 
   enum CookRoute: NavigationRoute {

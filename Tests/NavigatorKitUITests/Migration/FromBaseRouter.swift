@@ -5,7 +5,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The documented move from BaseRouter") struct FromBaseRouter {
+struct `The documented move from BaseRouter` {
   enum RootFlow: NavigationRoute { case splash, tabs }
   enum CookTab: String, CaseIterable, NavigationRoute { case recipes, drinks }
 

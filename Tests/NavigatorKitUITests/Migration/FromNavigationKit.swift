@@ -22,7 +22,7 @@ extension NavigationNode {
 // end
 
 @MainActor
-@Suite("The documented move from NavigationKit") struct FromNavigationKit {
+struct `The documented move from NavigationKit` {
   enum HomeRoute: NavigationRoute { case recipe(id: Int), notes }
   enum SheetRoute: NavigationRoute { case shopping, item }
 

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The migration from NavigationPath") struct FromNavigationPath {
+struct `The migration from NavigationPath` {
   struct ProductRoute: NavigationRoute { let id: Int }
   struct CartRoute: NavigationRoute {}
 

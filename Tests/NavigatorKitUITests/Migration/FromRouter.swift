@@ -6,7 +6,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The documented move from Router") struct FromRouter {
+struct `The documented move from Router` {
   enum CookRoute: NavigationRoute {
     case recipe(id: Int)
     case notes(id: Int)

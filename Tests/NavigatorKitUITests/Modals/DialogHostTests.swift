@@ -5,7 +5,7 @@ import Testing
 @testable import NavigatorKitUI
 
 @MainActor
-@Suite("Dialogs on a screen") struct DialogHostTests {
+struct `Dialogs on a screen` {
   private let presenter = ModalPresenter<AnyRoute>()
 
   private func shown(
@@ -166,7 +166,7 @@ private struct Asking: View {
 }
 
 @MainActor
-@Suite("Confirmations that point at a control") struct DialogAnchorTests {
+struct `Confirmations that point at a control` {
   private let presenter = ModalPresenter<AnyRoute>()
 
   /// Asks at a control, and expects an alert or what the confirmation points at.

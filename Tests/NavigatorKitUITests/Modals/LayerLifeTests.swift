@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The life of layers") struct LayerLifeTests {
+struct `The life of layers` {
   private let presenter = ModalPresenter<AnyRoute>()
   private let other = ModalPresenter<AnyRoute>()
 
@@ -69,7 +69,7 @@ import Testing
 
 /// Layers that SwiftUI may lose, since they are asked for while another one leaves.
 @MainActor
-@Suite("A layer that is asked for while another leaves") struct LayerRequestTests {
+struct `A layer that is asked for while another leaves` {
   private let node = NavigationNode("n")
   private let presenter = ModalPresenter<AnyRoute>()
 
@@ -137,7 +137,7 @@ import Testing
 
 /// Layers whose coming and leaving takes time, in which SwiftUI loses, drops or delays what is asked for.
 @MainActor
-@Suite("Transitions that last") struct TransitionTests {
+struct `Transitions that last` {
   private let node = NavigationNode("n")
 
   nonisolated private static let slow: StandInOptions = [.standard, .transitionsLast]
@@ -223,7 +223,7 @@ import Testing
 
 /// A layer that never comes, and hosts in each other's way.
 @MainActor
-@Suite("A layer that does not show") struct UnshownLayerTests {
+struct `A layer that does not show` {
   private let node = NavigationNode("home")
   private let log = LogLines()
 
@@ -285,7 +285,7 @@ private struct PresentingReader: View {
 }
 
 @MainActor
-@Suite("Bodies around layers") struct ModalBodyCountTests {
+struct `Bodies around layers` {
   private let presenter = ModalPresenter<AnyRoute>()
 
   @Test(arguments: StandInOptions.each([.duplicateNil, .nilThroughOldBinding]))

@@ -6,7 +6,7 @@ import Testing
 
 /// Corners of what SwiftUI may say, or may leave unsaid: when a layer counts as gone, and when as shown.
 @MainActor
-@Suite("A host's memory of layers", .ownTime) struct ModalMemoryTests {
+struct `A host's memory of layers` {
   private let base = LayerID?.none
   private let presenter = ModalPresenter<AnyRoute>()
   private let memory = ModalMemory<AnyRoute>()
@@ -29,7 +29,8 @@ import Testing
     return presenter.layers.map(\.id)
   }
 
-  @Test func `a host's memory tells once what has left each level, though nobody wrote it`() {
+  @Test(.ownTime)
+  func `a host's memory tells once what has left each level, though nobody wrote it`() {
     let ids = layers(2)
     for id in ids {
       memory.noteBegin(id)
@@ -47,7 +48,8 @@ import Testing
     #expect(memory.takeDismissed(above: base, wanted: []).isEmpty)
   }
 
-  @Test func `a host's memory doubts, for a time, a dismissal that SwiftUI has not read`() async {
+  @Test(.ownTime)
+  func `a host's memory doubts, for a time, a dismissal that SwiftUI has not read`() async {
     memory.host(presenter)
     let layer = cover(with: .cart)
     presenter.dismiss()
@@ -57,7 +59,8 @@ import Testing
     #expect(presenter.host.phase(of: layer) != .dismissing)
   }
 
-  @Test func `a layer that never appears is gone once SwiftUI reads its dismissal`() async {
+  @Test(.ownTime) func `a layer that never appears is gone once SwiftUI reads its dismissal`() async
+  {
     memory.host(presenter)
     presenter.present(CartRoute.cart)
     let layer = presenter.layers[0].id
@@ -73,7 +76,7 @@ import Testing
     #expect(presenter.phases == [.presenting])
   }
 
-  @Test func `a cover is not gone when the view that it hides disappears`() async {
+  @Test(.ownTime) func `a cover is not gone when the view that it hides disappears`() async {
     memory.host(presenter)
     let lower = cover(with: .cart)
     memory.leave()
@@ -86,13 +89,13 @@ import Testing
     #expect([lower, upper].map(presenter.host.phase) == [.dismissing, .dismissing])
   }
 
-  @Test func `the lowest of three covers is not gone where onDismiss is of another`() {
+  @Test(.ownTime) func `the lowest of three covers is not gone where onDismiss is of another`() {
     memory.host(presenter)
     let wanted = Set([CartRoute.cart, .pay, .cart].map(cover))
     #expect(memory.takeDismissed(above: nil, wanted: wanted).isEmpty)
   }
 
-  @Test func `a layer that leaves while another host shows it is asked for anew`() async {
+  @Test(.ownTime) func `a layer that leaves while another host shows it is asked for anew`() async {
     memory.host(presenter)
     let layer = cover(with: .cart)
     memory.leave()
@@ -105,7 +108,8 @@ import Testing
     #expect(presenter.phases == [.presenting])
   }
 
-  @Test func `a host's memory writes nothing when SwiftUI says that a dialog is up`() async {
+  @Test(.ownTime)
+  func `a host's memory writes nothing when SwiftUI says that a dialog is up`() async {
     memory.host(presenter)
     let handle = presenter.requestResult(from: .question("?", asAlert: true))
     let slot = presenter.host.slot()

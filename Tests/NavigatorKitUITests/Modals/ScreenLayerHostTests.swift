@@ -28,7 +28,7 @@ private struct Asking: View {
 
 /// A sheet on a screen that is left under it.
 @MainActor
-@Suite("A sheet of a screen") struct ScreenLayerHostTests {
+struct `A sheet of a screen` {
   enum Way: CaseIterable { case back, backToRoot, command }
 
   private let node = NavigationNode("n")
@@ -116,7 +116,7 @@ private struct Page: View {
 }
 
 @MainActor
-@Suite("A page in the place of a layer's first one") struct InPlaceLayerTests {
+struct `A page in the place of a layer's first one` {
   private let node = NavigationNode("home")
 
   private func shown(

@@ -6,7 +6,7 @@ import Testing
 @testable import NavigatorKitUI
 
 @MainActor
-@Suite("Layers on a screen") struct SheetTests {
+struct `Layers on a screen` {
   private let presenter = ModalPresenter<AnyRoute>()
 
   private func shown(
@@ -139,7 +139,7 @@ import Testing
 }
 
 @MainActor
-@Suite("The options of a sheet") struct SheetOptionTests {
+struct `The options of a sheet` {
   private let presenter = ModalPresenter<AnyRoute>()
 
   private func shown(_ options: ModalOptions, _ test: @MainActor (StandInWindow) -> Void) {

@@ -28,7 +28,7 @@ private struct Placed: View {
 
 /// What hosts say as they go, or after others have come, and what is believed of it.
 @MainActor
-@Suite("The host that is believed") struct HostMountingTests {
+struct `The host that is believed` {
   private let node = NavigationNode("n")
 
   @Test(
@@ -160,7 +160,7 @@ private struct Hiding<Content: View>: View {
 
 /// Writes of views that are taken down, or are only hidden.
 @MainActor
-@Suite("A write of a view that goes") struct TeardownTests {
+struct `A write of a view that goes` {
   @Test func `a way back counts though its root selects another tab`() async {
     let stack = MultiRouteNavigator()
     stack.navigate(to: HomeRoute.list)
@@ -202,7 +202,7 @@ private struct Hiding<Content: View>: View {
 }
 
 @MainActor
-@Suite("An object that ends with its view") struct ViewLifeTests {
+struct `An object that ends with its view` {
   @Test func `an object that ends with its view is made once, however often the view is`() async {
     await withWindow(Living(number: 0)) { window in
       for number in 1...20 {

@@ -21,7 +21,7 @@ private final class Wall {
 }
 
 @MainActor
-@Suite("The root of a node on a screen") struct RootHostTests {
+struct `The root of a node on a screen` {
   private enum Way: CaseIterable { case push, plan }
 
   private let node = NavigationNode("home", root: HomeRoute.list, registry: registry)
@@ -162,7 +162,7 @@ private final class Wall {
 }
 
 @MainActor
-@Suite("Places that a registry shows") struct PlaceScreenTests {
+struct `Places that a registry shows` {
   @Test func `a place of a type of the app's own is named where a registry cannot show it`() {
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home], registry: registry) {
       OwnPlace(in: $1)
@@ -271,7 +271,7 @@ private struct FlowApp: View {
 }
 
 @MainActor
-@Suite("Flows on a screen") struct FlowHostTests {
+struct `Flows on a screen` {
   private let app = FlowNavigator<AppFlow>(
     "app",
     first: .flow(.splash) { NavigationNode("splash", in: $0) },

@@ -7,10 +7,10 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The file of a host whose state is kept", .ownTime) struct KeepingFileTests {
+struct `The file of a host whose state is kept` {
   private let scene = KeptScene()
 
-  @Test func `the file of a host may hold anything`() async throws {
+  @Test(.ownTime) func `the file of a host may hold anything`() async throws {
     await scene.prepare()
     let good = try Data(contentsOf: scene.url)
     for bad in [Data(), Data("no".utf8), good.prefix(40), Data(repeating: 0x5b, count: 9 << 20)] {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true])
+  @Test(.ownTime, arguments: [false, true])
   func `a file that cannot be written is tried again at each change`(isFolder: Bool) async throws {
     var obstacle = scene.folder
     if isFolder {
@@ -60,7 +60,8 @@ import Testing
     await scene.launch { node, _ in #expect(node.kept.count == 3) }
   }
 
-  @Test func `the file of a host lies in a folder of the app's own if none is named`() async {
+  @Test(.ownTime)
+  func `the file of a host lies in a folder of the app's own if none is named`() async {
     // In a process of its own, whose folders are elsewhere.
     await #expect(processExitsWith: .success) { @MainActor in
       let scene = KeptScene()
@@ -84,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `the file of a host is one of 64, and the oldest goes`() async throws {
+  @Test(.ownTime) func `the file of a host is one of 64, and the oldest goes`() async throws {
     try FileManager.default.createDirectory(at: scene.folder, withIntermediateDirectories: true)
     let urls = (0..<70).map { _ in scene.url(of: UUID().uuidString) }
     for (age, url) in urls.enumerated() {
@@ -100,7 +101,8 @@ import Testing
     #expect(left == urls.prefix(63) + [own])
   }
 
-  @Test func `the file of a host is left as it is by an app that starts afresh`() async throws {
+  @Test(.ownTime)
+  func `the file of a host is left as it is by an app that starts afresh`() async throws {
     await scene.prepare()
     let kept = scene.text
     try scene.age(scene.url, minutes: 60)
@@ -131,7 +133,7 @@ import Testing
     #expect(seen[2].age >= .zero && seen[2].age < .seconds(3600))
   }
 
-  @Test func `the file of a host is written at once or not at all`() async throws {
+  @Test(.ownTime) func `the file of a host is written at once or not at all`() async throws {
     await scene.prepare()
     let before = scene.folder.appending(path: "before")
     try FileManager.default.linkItem(at: scene.url, to: before)
@@ -143,11 +145,11 @@ import Testing
 }
 
 @MainActor
-@Suite("Guards of what a host has kept", .ownTime) struct KeepingGuardTests {
+struct `Guards of what a host has kept` {
   private let scene = KeptScene()
   private let answers = Answers()
 
-  @Test(arguments: ["allowed", "refused", "log-out"])
+  @Test(.ownTime, arguments: ["allowed", "refused", "log-out"])
   func `nothing is shown or written while a guard is asked`(end: String) async {
     await scene.prepare()
     let (kept, reports) = (scene.text, scene.reports.count)
@@ -170,7 +172,7 @@ import Testing
     await scene.launch { node, _ in #expect(node.kept.isEmpty == (end != "allowed")) }
   }
 
-  @Test(arguments: ["quick", "slow", "question"])
+  @Test(.ownTime, arguments: ["quick", "slow", "question"])
   func `a kept state comes back behind what its guard shows`(kind: String) async {
     await scene.prepare()
     let node = scene.makeNode()
@@ -210,7 +212,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true])
+  @Test(.ownTime, arguments: [false, true])
   func `a kept state comes back before a link is followed`(isSlow: Bool) async {
     await scene.prepare()
     let node = scene.makeNode()
@@ -234,7 +236,7 @@ import Testing
 }
 
 @MainActor
-@Suite("Two hosts of one scene with one id", .ownTime) struct KeepingTwiceTests {
+struct `Two hosts of one scene with one id` {
   private let scene = KeptScene()
   private let first: NavigationNode
   private let second: NavigationNode
@@ -245,7 +247,11 @@ import Testing
     for node in [first, second] { node.events.log(to: log, levels: [.error]) }
   }
 
-  @Test(arguments: [false, true], [StandInOptions.standard, [.standard, .appearsByBranch]])
+  @Test(
+    .ownTime,
+    arguments: [false, true],
+    [StandInOptions.standard, [.standard, .appearsByBranch]]
+  )
   func `a file belongs to its first host, and to the next once that is gone`(
     isReversed: Bool,
     options: StandInOptions
@@ -276,7 +282,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [StandInOptions.standard, [.standard, .keepsRemovedViews]])
+  @Test(.ownTime, arguments: [StandInOptions.standard, [.standard, .keepsRemovedViews]])
   func `a place moving between two hosts of one id keeps its file`(options: StandInOptions) async {
     let model = Shown()
     let host = ExchangedHost(model) { isPlain in
@@ -296,7 +302,7 @@ import Testing
 }
 
 @MainActor
-@Suite("A host whose file the app names", .ownTime) struct KeepingNamedTests {
+struct `A host whose file the app names` {
   private let scene = KeptScene()
 
   /// Launches an app, and kills it.
@@ -314,7 +320,8 @@ import Testing
     #expect(scene.storage.isEmpty)
   }
 
-  @Test func `a host with a named file shows after a kill what it showed, without a scene`() async {
+  @Test(.ownTime)
+  func `a host with a named file shows after a kill what it showed, without a scene`() async {
     await launch { node, _ in node.navigate(to: KeptRoute.detail(1)) }
     #expect(scene.files == ["navigation-main.json"])
     await launch { node, _ in #expect(node.kept == [.detail(1)]) }
@@ -327,7 +334,8 @@ import Testing
     await launch { node, _ in #expect(node.kept == [.detail(2)]) }
   }
 
-  @Test func `a named file is each window's own, and that of any text lies in the folder`() async {
+  @Test(.ownTime)
+  func `a named file is each window's own, and that of any text lies in the folder`() async {
     let ids = ["note-1", "note-2", "", "../note", "a/b", "a%2Fb", "ö", UUID().uuidString]
     for (number, id) in ids.enumerated() {
       await launch(id: id) { node, _ in
@@ -341,7 +349,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true])
+  @Test(.ownTime, arguments: [false, true])
   func `a folder that is removed after endSession() stays removed as the tree goes`(
     hasTurn: Bool
   ) async throws {
@@ -368,7 +376,7 @@ import Testing
     }
   }
 
-  @Test func `a named file of two windows belongs to the first`() async {
+  @Test(.ownTime) func `a named file of two windows belongs to the first`() async {
     let log = LogLines()
     await launch { first, window in
       await window.rest(after: first.navigate(to: KeptRoute.detail(1)))

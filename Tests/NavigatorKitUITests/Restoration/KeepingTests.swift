@@ -6,10 +6,10 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("A host whose state is kept", .ownTime) struct KeepingTests {
+struct `A host whose state is kept` {
   private let scene = KeptScene()
 
-  @Test func `a host shows after a kill what it showed before`() async throws {
+  @Test(.ownTime) func `a host shows after a kill what it showed before`() async throws {
     var before: NavigationSnapshot?
     await scene.launch { node, window in
       node.navigate(to: KeptRoute.detail(1))
@@ -37,6 +37,7 @@ import Testing
 
   // A path that is written once more undoes what came after it, with a file and without.
   @Test(
+    .ownTime,
     arguments: StandInOptions.badMountings
       + StandInOptions.badPaths.filter { !$0.contains(.stalePathWrites) }
   )
@@ -52,7 +53,7 @@ import Testing
     }
   }
 
-  @Test(arguments: KeptHost.allCases)
+  @Test(.ownTime, arguments: KeptHost.allCases)
   func `each kind of host keeps its place, also if the scene comes late`(kind: KeptHost) async {
     for launch in 0..<3 {
       let place = kind.makePlace(scene.registry)
@@ -83,7 +84,7 @@ import Testing
     #expect(scene.reports.map(\.losses) == [[], []])
   }
 
-  @Test func `a host has no file before it has navigated, and the name is saved`() async {
+  @Test(.ownTime) func `a host has no file before it has navigated, and the name is saved`() async {
     await scene.launch { _, _ in }
     #expect(scene.files.isEmpty)
     #expect(scene.storage.isEmpty)
@@ -96,7 +97,7 @@ import Testing
     #expect(scene.files.isEmpty)
   }
 
-  @Test func `a host has a file for each window and for each name`() async {
+  @Test(.ownTime) func `a host has a file for each window and for each name`() async {
     await scene.prepare()
     let first = scene.storage
     for (files, id) in [(2, "main"), (3, "other")] {
@@ -111,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `a host writes what changes in a turn once, and nothing else`() async {
+  @Test(.ownTime) func `a host writes what changes in a turn once, and nothing else`() async {
     // A root with a route would have another id at each launch.
     func host(_ node: NavigationNode) -> some View {
       NodeHost(node) { Text(verbatim: "root") }
@@ -147,7 +148,8 @@ import Testing
     #expect(scene.writing == last)
   }
 
-  @Test func `a host writes what changes as it goes, and no more until it is back`() async {
+  @Test(.ownTime) func `a host writes what changes as it goes, and no more until it is back`() async
+  {
     let (node, model) = (scene.makeNode(), Shown())
     await scene.launch(showing: ExchangedHost(model) { if $0 { scene.host(node) } }) { window in
       await window.rest(after: node.navigate(to: KeptRoute.detail(1)))
@@ -167,7 +169,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false])
+  @Test(.ownTime, arguments: [true, false])
   func `a host gives its file to the place that comes after it`(isInSameView: Bool) async {
     let (first, second) = (scene.makeNode("first"), scene.makeNode("second"))
     let model = Shown()
@@ -206,11 +208,12 @@ import Testing
 }
 
 @MainActor
-@Suite("A host whose scene comes late, or has lost all", .ownTime) struct KeepingLateTests {
+struct `A host whose scene comes late, or has lost all` {
   private let scene = KeptScene()
   private let late: StandInOptions = [.standard, .restoresLate]
 
-  @Test func `a host with a late scene gets its state back if it has not navigated`() async {
+  @Test(.ownTime)
+  func `a host with a late scene gets its state back if it has not navigated`() async {
     await scene.prepare()
     await scene.launch(options: late) { node, window in
       #expect(window.topScreen.texts == ["list"])
@@ -231,7 +234,7 @@ import Testing
 
   enum Moment: CaseIterable { case launch, appearance, shown, lastTurn, otherPlace }
 
-  @Test(arguments: Moment.allCases)
+  @Test(.ownTime, arguments: Moment.allCases)
   func `a host with a late scene stays where a command has gone`(moment: Moment) async {
     await scene.prepare()
     let id = scene.id
@@ -258,7 +261,7 @@ import Testing
     await scene.launch { node, _ in #expect(node.kept == [.detail(9)]) }
   }
 
-  @Test func `a host without a scene's id is shown after a tenth of a second`() async {
+  @Test(.ownTime) func `a host without a scene's id is shown after a tenth of a second`() async {
     await scene.prepare()
     let old = scene.files
     let node = scene.makeNode()
@@ -277,14 +280,14 @@ import Testing
     await scene.launch { node, _ in #expect(node.kept == [.detail(4)]) }
   }
 
-  @Test func `a host takes what is no id for none`() async {
+  @Test(.ownTime) func `a host takes what is no id for none`() async {
     scene.storage = ["NavigatorKit.main": "../../elsewhere"]
     await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(1)) }
     #expect(scene.files.count == 1)
     await scene.launch { node, _ in #expect(node.kept == [.detail(1)]) }
   }
 
-  @Test(arguments: [false, true])
+  @Test(.ownTime, arguments: [false, true])
   func `a host shows a placeholder until the scene's id is known`(isLate: Bool) async {
     await scene.prepare()
     let (node, options) = (scene.makeNode(), isLate ? late : .standard)

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("What a host writes") struct HostWriteTests {
+struct `What a host writes` {
   private let navigator = MultiRouteNavigator()
 
   private func shown(
@@ -108,7 +108,7 @@ import Testing
 
 /// What comes between a user's way back and the turn in which it is final.
 @MainActor
-@Suite("A way back that is not final yet") struct HeldWriteTests {
+struct `A way back that is not final yet` {
   private let app = NavigationGroup("app")
   private let stack: MultiRouteNavigator
 
@@ -132,7 +132,7 @@ import Testing
 
 /// Swipes that are cancelled, and ways back that a hidden back button does not close.
 @MainActor
-@Suite("A user's way back") struct WayBackTests {
+struct `A user's way back` {
   private let node = NavigationNode("n")
 
   @Test(arguments: [true, false], [true, false])
@@ -229,7 +229,7 @@ import Testing
 ///
 /// A body that is run without need is a stutter in a large app.
 @MainActor
-@Suite("Bodies around a hosted stack") struct BodyCountTests {
+struct `Bodies around a hosted stack` {
   private let navigator = MultiRouteNavigator()
 
   private var counted: some View {

@@ -22,7 +22,7 @@ private struct Keeper: View {
 }
 
 @MainActor
-@Suite("A hosted stack") struct HostedStackTests {
+struct `A hosted stack` {
   private let navigator = MultiRouteNavigator()
 
   @Test func `a stack of one type shows a push once, and refuses foreign routes`() async {
@@ -119,7 +119,7 @@ private struct Keeper: View {
 }
 
 @MainActor
-@Suite("A screen that no module shows") struct MissingDestinationTests {
+struct `A screen that no module shows` {
   private let node = NavigationNode("home")
   private let failures = Failures()
 
@@ -155,7 +155,7 @@ private struct Keeper: View {
 }
 
 @MainActor
-@Suite("Guards of a hosted stack") struct GuardedHostTests {
+struct `Guards of a hosted stack` {
   private let navigator = MultiRouteNavigator()
 
   @Test func `guards of a hosted stack refuse what a link or a binding adds`() {
@@ -205,7 +205,7 @@ private struct OwnSheet: View {
 }
 
 @MainActor
-@Suite("What is asked not to be animated") struct AnimationTests {
+struct `What is asked not to be animated` {
   @Test func `a command without animation has none through guards and observers, for each verb`() {
     let navigator = MultiRouteNavigator()
     navigator.guards.add("all", for: .everything) { _ in .allow }

@@ -37,7 +37,7 @@ extension StandInWindow {
 }
 
 @MainActor
-@Suite("To wait until a host shows a screen") struct ShownTests {
+struct `To wait until a host shows a screen` {
   private let navigator = MultiRouteNavigator()
 
   @Test(
@@ -110,10 +110,10 @@ extension StandInWindow {
 }
 
 @MainActor
-@Suite("To wait for a screen in a layer that has yet to appear", .ownTime) struct ShownLayerTests {
+struct `To wait for a screen in a layer that has yet to appear` {
   private let node = NavigationNode("home")
 
-  @Test(arguments: StandInOptions.badModals)
+  @Test(.ownTime, arguments: StandInOptions.badModals)
   func `a wait ends with a new layer, one on it, or a push in it`(options: StandInOptions) async {
     await withWindow(OneHost(node: node), options: options) { window in
       await window.rest()
@@ -138,7 +138,8 @@ extension StandInWindow {
     }
   }
 
-  @Test func `a wait ends when its layer is dismissed or replaced before it appears`() async {
+  @Test(.ownTime)
+  func `a wait ends when its layer is dismissed or replaced before it appears`() async {
     await withWindow(OneHost(node: node)) { window in
       await window.rest()
       node.present(HomeRoute.list)
@@ -158,7 +159,7 @@ extension StandInWindow {
 }
 
 @MainActor
-@Suite("To wait for a root that guards withhold") struct ShownRootTests {
+struct `To wait for a root that guards withhold` {
   private let node = NavigationNode("home", root: HomeRoute.list)
 
   private func withRoot(_ test: @MainActor (StandInWindow) async -> Void) async {
@@ -232,7 +233,7 @@ private struct OwnStacks: View {
 }
 
 @MainActor
-@Suite("To wait for a screen in a tab or a flow that has yet to appear") struct ShownPlaceTests {
+struct `To wait for a screen in a tab or a flow that has yet to appear` {
   enum End: CaseIterable { case removed, hidden, closed, exchanged }
 
   private let tabs = makeTabs()

@@ -75,10 +75,10 @@ func inWindow(
   test: @MainActor (StandInWindow) throws -> Void
 ) rethrows { try inWindow(root(), options: options, sourceLocation: sourceLocation, test: test) }
 
-/// Gives each test a time of its own, by which hosts wait.
-struct OwnTime: SuiteTrait, TestTrait, TestScoping {
-  var isRecursive: Bool { true }
-
+/// Gives a test a time of its own, by which hosts wait.
+///
+/// It is a trait of tests alone: `@Suite` makes the compiler read the whole suite again for each of its tests.
+struct OwnTime: TestTrait, TestScoping {
   func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -87,7 +87,7 @@ struct OwnTime: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OwnTime {
-  /// Gives each test a time of its own, by which hosts wait.
+  /// Gives a test a time of its own, by which hosts wait.
   static var ownTime: OwnTime { OwnTime() }
 }
 

@@ -44,7 +44,7 @@ struct AnyTabs: View {
 }
 
 @MainActor
-@Suite("Tabs on a screen, and a tab view of an app's own") struct TabHostTests {
+struct `Tabs on a screen, and a tab view of an app's own` {
   private let tabs = makeTabs()
   private var home: NavigationNode { tabs.certainNode(of: .home) }
   private var search: NavigationNode { tabs.certainNode(of: .search) }
@@ -198,7 +198,7 @@ struct AnyTabs: View {
 
 /// How often bodies run.
 @MainActor
-@Suite("Bodies in tabs") struct TabBodyCountTests {
+struct `Bodies in tabs` {
   private let tabs = makeTabs()
 
   @Test(arguments: StandInOptions.each(.eagerTabs))

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Layers of tabs") struct TabLayerTests {
+struct `Layers of tabs` {
   private let tabs = makeTabs()
   private var home: NavigationNode { tabs.certainNode(of: .home) }
   private var search: NavigationNode { tabs.certainNode(of: .search) }
@@ -142,7 +142,7 @@ private struct ListedShop: View {
 }
 
 @MainActor
-@Suite("A tap on the tab that is selected") struct TabReselectionTests {
+struct `A tap on the tab that is selected` {
   private let tabs = makeTabs()
 
   @Test(arguments: [(TabReselection.tellScreen, 1), (.nothing, 0)], [true, false])

@@ -2,7 +2,7 @@ import Observation
 import SwiftUI
 import Testing
 
-@MainActor @Suite("The inputs of a view") struct InputTests {
+@MainActor struct `The inputs of a view` {
   @Test func `the inputs of a view run its body if one has changed`() async {
     let unchanged: [(Int, Model) -> Receives] = [
       { _, _ in Receives(tuple: (1, "a")) },
@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("The environment") struct EnvironmentTests {
+@MainActor struct `The environment` {
   @Test func `the environment runs only bodies that read the value that changed`() async {
     func root(_ size: Int) -> some View {
       Reads().transformEnvironment(\.size) { $0 += 1 }.environment(\.size, size)
@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("A transaction") struct TransactionTests {
+@MainActor struct `A transaction` {
   @Test func `a transaction is merged into the one around it, which comes back after`() {
     let model = Model()
     let binding = Binding<Int>(
@@ -134,7 +134,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("A preference") struct PreferenceTests {
+@MainActor struct `A preference` {
   private func heard(
     @ViewBuilder _ content: (Model) -> some View,
     test: (StandInWindow, Model) -> Void = { _, _ in }

@@ -2,7 +2,7 @@ import Observation
 import SwiftUI
 import Testing
 
-@MainActor @Suite("State") struct StateTests {
+@MainActor struct `The state of a view` {
   @Test func `state keeps its value as long as its view keeps its identity`() async {
     await withWindow(Counter("a").id(1)) { window in
       window.tap("More")
@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("A binding") struct BindingTests {
+@MainActor struct `A binding` {
   @Test func `a binding asks its getter once when it is made`() {
     let model = Model()
     let binding = Binding(
@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("Observation") struct ObservationTests {
+@MainActor struct `What a view observes` {
   @Test func `observation runs the bodies that read what changed, once between two looks`() async {
     let model = Model()
     await withWindow(Mixed(model: model)) { window in
@@ -104,7 +104,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("Scene storage") struct SceneStorageTests {
+@MainActor struct `Scene storage` {
   private let stored: [String: any Sendable]
 
   init() {

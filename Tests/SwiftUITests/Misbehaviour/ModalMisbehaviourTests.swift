@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 
 /// What each switch does, and that nothing of it happens without the switch.
-@MainActor @Suite("A sheet that misbehaves") struct SheetMisbehaviourTests {
+@MainActor struct `A sheet that misbehaves` {
   @Test func `nil is written again, and onDismiss comes again when the next sheet is up`() async {
     let logs: [(StandInOptions, [String])] = [
       ([], ["+a", "nil", "-a", "dismiss", "+b"]),
@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("A presenter that goes") struct RemovalMisbehaviourTests {
+@MainActor struct `A presenter that goes` {
   @Test(arguments: [true, false])
   func `the nil of what a view presents is written as it goes`(isAlert: Bool) async {
     let logs: [(StandInOptions, [String])] = [
@@ -168,7 +168,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("Transitions that last") struct TransitionMisbehaviourTests {
+@MainActor struct `Transitions that last` {
   @Test func `a sheet on one that is coming is late, lost or dropped, and later it comes`() async {
     for (options, log) in [
       ([], ["2 true", "! presentedWhilePresenting"]), (.losesRequestsWhilePresenting, ["1 true"]),
@@ -226,7 +226,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("A dialog that misbehaves") struct DialogMisbehaviourTests {
+@MainActor struct `A dialog that misbehaves` {
   @Test func `the binding of a dialog is cleared before the action, or a turn before it`() async {
     let logs: [(StandInOptions, [String])] = [
       ([], ["yes", "false", "…"]), (.standard, ["false", "yes", "…"]),

@@ -2,7 +2,7 @@ import SwiftUI
 import Testing
 
 /// What each switch does, and that nothing of it happens without the switch.
-@MainActor @Suite("A stack that misbehaves") struct StackMisbehaviourTests {
+@MainActor struct `A stack that misbehaves` {
   @Test func `a path is written unchanged before and after a change`() async {
     await expect([([], ["[1]"]), (.unchangedPathWrites, ["[]", "[1]", "[1]"])]) {
       NumberStack(model: $0)
@@ -171,7 +171,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("A life that misbehaves") struct LifeMisbehaviourTests {
+@MainActor struct `A life that misbehaves` {
   @Test func `a view appears twice`() async {
     await expect([([], ["+root"]), (.repeatedAppearances, ["+root", "+root"])]) {
       Text("Root").logged("root", in: $0)
@@ -230,7 +230,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("A tab view that misbehaves") struct TabMisbehaviourTests {
+@MainActor struct `A tab view that misbehaves` {
   @Test func `the selection is written without a tap`() async {
     await expect([([], ["[1]"]), (.equalSelectionWrites, ["[1]", "home"])]) {
       Tabs(model: $0)

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@MainActor @Suite("A tab view") struct TabViewTests {
+@MainActor struct `A tab view` {
   @Test func `a tab view makes a tab at its first visit, and keeps what it has`() async {
     let model = Model()
     await withWindow {

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-@MainActor @Suite("A sheet") struct SheetTests {
+@MainActor struct `A sheet` {
   @Test func `a sheet comes with its item and goes with nil, or by a drag that writes it`() async {
     let log = ["+a", "-a", "dismiss", "+b", "nil", "-b", "dismiss", "+c", "nil", "-c", "dismiss"]
     await expect([(.standard, log)]) {
@@ -163,7 +163,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("An alert") struct AlertTests {
+@MainActor struct `An alert` {
   @Test func `an alert is dismissed by its actions, and cannot be dragged`() async {
     let model = Model()
     await withWindow {

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-@MainActor @Suite("A view") struct ViewTests {
+@MainActor struct `A view` {
   @Test func `a view shows the texts of its parts in order`() async {
     await withWindow {
       VStack {
@@ -136,7 +136,7 @@ import Testing
   }
 }
 
-@MainActor @Suite("A URL") struct URLTests {
+@MainActor struct `A URL` {
   let url: URL
 
   init() throws { url = try #require(URL(string: "shop://item/1")) }
