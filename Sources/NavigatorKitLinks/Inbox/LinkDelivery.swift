@@ -16,7 +16,7 @@ public final class LinkDelivery: Sendable {
     case stopped(PlanResult)
     /// It leads nowhere, for this reason.
     case rejected(LinkResolution)
-    /// It was delivered before, or is being followed already.
+    /// It waits or is being followed already, or a link with its id was followed before.
     case duplicate
     /// A newer link took its place while it waited.
     case superseded
@@ -50,6 +50,9 @@ public final class LinkDelivery: Sendable {
   /// The source of the link.
   public nonisolated let source: LinkSource
 
+  /// The identity of the delivery, such as the id of a push message, or `nil` for none.
+  nonisolated let id: String?
+
   /// The resolution of the link: where it leads, or why it leads nowhere.
   ///
   /// If the table's fallback is followed for the link, this still says what is wrong with it.
@@ -66,12 +69,14 @@ public final class LinkDelivery: Sendable {
   init(
     _ url: URL?,
     _ source: LinkSource,
+    _ id: String?,
     _ resolution: LinkResolution,
     _ plan: NavigationPlan?
   ) {
     self.url = url
     self.plan = plan
     self.source = source
+    self.id = id
     self.resolution = resolution
   }
 

@@ -42,7 +42,7 @@ extension LinkInbox {
   ) -> LinkDelivery {
     let options = DeepLinkParser.Options(queryKeyCase: .preserved)
     let plan = table.plan(resolution, DeepLinkParser.parse(url: url, options: options))
-    return accept(LinkDelivery(url, source, resolution, plan), id, url.absoluteString)
+    return accept(LinkDelivery(url, source, id, resolution, plan), url.absoluteString)
   }
 
   /// Takes a link that comes as text, as in the payload of a push message.
@@ -63,7 +63,7 @@ extension LinkInbox {
     let resolution = table.resolve(text)
     let options = DeepLinkParser.Options(queryKeyCase: .preserved)
     let plan = table.plan(resolution, DeepLinkParser.parse(urlString: text, options: options))
-    return accept(LinkDelivery(URL(string: text), source, resolution, plan), id, text)
+    return accept(LinkDelivery(URL(string: text), source, id, resolution, plan), text)
   }
 
   /// Takes a plan, as from an app's own shortcut, and follows it like a link.
@@ -73,6 +73,6 @@ extension LinkInbox {
     from source: LinkSource,
     id: String? = nil
   ) -> LinkDelivery {
-    accept(LinkDelivery(nil, source, .plan(plan), plan), id, "")
+    accept(LinkDelivery(nil, source, id, .plan(plan), plan), "")
   }
 }

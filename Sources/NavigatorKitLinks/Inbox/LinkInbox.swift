@@ -5,16 +5,18 @@ public import Observation
 /// The inbox of one scene for all links, from any source and at any time.
 ///
 /// ```swift
-/// let inbox = LinkInbox(table, for: app) inbox.receive(url) // the app is still starting
-/// inbox.receive(pushURL, from: .pushPayload, id: messageID) inbox.isReady = true // now the newest
-/// is followed, once
+/// let inbox = LinkInbox(table, for: app)
+/// inbox.receive(url)  // the app is still starting
+/// inbox.receive(pushURL, from: .pushPayload, id: messageID)
+/// inbox.isReady = true  // now the newest is followed, once
 /// ```
 ///
 /// Links wait until the scene is ready. A link that would remove a screen which a leave-guard
 /// protects, in front or in a hidden tab, waits as well, unless the policy says otherwise. Each
 /// link is followed at most once: if it comes again while it waits or is being followed, that is a
-/// duplicate, and so is a link with an id seen before in the session. A newer link takes the place
-/// of one that waits or is being followed. A link leads to the same plan, early or late.
+/// duplicate, and so is a link with the id of one that waits or was followed in the session. A newer
+/// link takes the place of one that waits or is being followed. A link leads to the same plan, early
+/// or late.
 @MainActor
 public final class LinkInbox: Observable, URLReceiving {
   /// How many ids of links are remembered.
@@ -34,7 +36,8 @@ public final class LinkInbox: Observable, URLReceiving {
   private var opener: EntryID?
   /// The link that waits.
   private(set) var next: LinkDelivery?
-  private var seenIDs: [String] = []
+  /// The ids of links that were followed in this session.
+  private var followedIDs: [String] = []
   /// The link that is being followed.
   var current: LinkDelivery?
   /// Whether the inbox goes on as soon as the waiting link might no longer remove a protected
@@ -113,21 +116,16 @@ public final class LinkInbox: Observable, URLReceiving {
   }
 
   /// Takes in a new link, and follows it if that is possible now.
-  func accept(_ delivery: LinkDelivery, _ id: String?, _ link: String) -> LinkDelivery {
+  func accept(_ delivery: LinkDelivery, _ link: String) -> LinkDelivery {
     if delivery.resolution.plan == nil { log(delivery, link) }
     guard delivery.plan != nil else {
       delivery.settle(.rejected(delivery.resolution))
       return delivery
     }
-    if let id {
-      guard !seenIDs.contains(id) else { return duplicate(delivery) }
-      seenIDs.append(id)
-      if seenIDs.count > Self.rememberedIDs { seenIDs.removeFirst() }
+    if isKnown(delivery) {
+      delivery.settle(.duplicate)
+      return delivery
     }
-    let isKnown = [next, current].contains {
-      $0?.resolution == delivery.resolution && $0?.plan == delivery.plan
-    }
-    if isKnown { return duplicate(delivery) }
     let older = next
     change { next = delivery }
     older?.settle(.superseded)
@@ -136,9 +134,18 @@ public final class LinkInbox: Observable, URLReceiving {
     return delivery
   }
 
-  private func duplicate(_ delivery: LinkDelivery) -> LinkDelivery {
-    delivery.settle(.duplicate)
-    return delivery
+  private func isKnown(_ delivery: LinkDelivery) -> Bool {
+    if let id = delivery.id, followedIDs.contains(id) || next?.id == id { return true }
+    return [next, current].contains {
+      $0?.resolution == delivery.resolution && $0?.plan == delivery.plan
+    }
+  }
+
+  /// Remembers that a link with an id is followed.
+  func remember(_ id: String?) {
+    guard let id else { return }
+    followedIDs.append(id)
+    if followedIDs.count > Self.rememberedIDs { followedIDs.removeFirst() }
   }
 
   /// Takes the link that waits.
@@ -155,7 +162,7 @@ public final class LinkInbox: Observable, URLReceiving {
     isAwaitingFarewell = true
     place.group.whenGone { [weak self] in self?.proceed() }
     place.group.whenSessionEnds { [weak self] in
-      self?.seenIDs = []
+      self?.followedIDs = []
       self?.takeNext()?.settle(.sessionEnded)
     }
   }

@@ -143,6 +143,17 @@ struct LinkInboxTests {
     #expect(inbox.receive(third, id: "1").end == .duplicate)
   }
 
+  @Test func `a link that was superseded is followed if it comes again, also with its id`() {
+    let inbox = inbox(isReady: false)
+    let old = inbox.receive(first, from: .pushPayload, id: "1")
+    inbox.receive(second, from: .pushPayload, id: "2")
+    #expect(old.end == .superseded)
+    #expect(inbox.receive(third, from: .pushPayload, id: "2").end == .duplicate)
+    inbox.isReady = true
+    #expect(inbox.receive(first, from: .pushPayload, id: "1").isApplied)
+    #expect(inbox.receive(second, from: .pushPayload, id: "2").end == .duplicate)
+  }
+
   // MARK: - Drafts
 
   /// Where what a link to "search" takes away is protected.
