@@ -34,14 +34,14 @@ extension ModalEngine: LayerContainer {
   }
 
   func intentToUncover(_ part: CoveredPart) -> NavigationIntent? {
-    var covering = 0
+    var kept = 0
     if case .pipeline(let pipeline) = part,
       let layer = navigators.first(where: { $0.value.engine.slot.pipeline === pipeline })?.key,
       let level = state.index(of: layer)
     {
-      covering = level + 1
+      kept = level + 1
     }
-    return intentToDismiss(above: covering)
+    return intentToDismiss(above: kept)
   }
 
   /// The intent that dismisses the layers from a position on, if there are any; a dialog counts as

@@ -5,7 +5,7 @@ public import Observation
 /// This has two advantages over `@Observable`. A *generic* observable class builds a key path at
 /// run time for every access, which costs more than a hundred pushes; this class is not generic,
 /// and the generic owner holds one. And a derived truth is a fact of its own: a view that reads "is
-/// anything presented" hears nothing of a second push.
+/// anything presented" hears nothing of a second layer.
 @MainActor
 @usableFromInline
 final class ObservedFacts: Observable {

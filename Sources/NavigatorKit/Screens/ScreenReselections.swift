@@ -21,9 +21,10 @@ final class ScreenReselections: Attachment {
 extension NavigationGroup {
   /// Tells the screen in front in the group that its tab was selected again.
   func noteReselection() {
-    let front = foundInFront()
     let screen =
-      front.flatMap { front in front.pipeline.map { ScreenHandle(.entry(front.entry), of: $0) } }
+      foundInFront().flatMap { front in
+        front.pipeline.map { ScreenHandle(.entry(front.entry), of: $0) }
+      }
       ?? innermost.frontStack.map { ScreenHandle(.root, of: $0) }
     guard let standing = screen?.standing else { return }
     let counts = standing.pipeline.attachments[ScreenReselections.self]

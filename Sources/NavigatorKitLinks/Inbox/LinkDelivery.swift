@@ -16,7 +16,7 @@ public final class LinkDelivery: Sendable {
     case stopped(PlanResult)
     /// It leads nowhere, for this reason.
     case rejected(LinkResolution)
-    /// It waits or is being followed already, or a link with its id was followed before.
+    /// It waits or is being followed already, or a link with its id has led to a screen.
     case duplicate
     /// A newer link took its place while it waited.
     case superseded
@@ -50,9 +50,6 @@ public final class LinkDelivery: Sendable {
   /// The source of the link.
   public nonisolated let source: LinkSource
 
-  /// The identity of the delivery, such as the id of a push message, or `nil` for none.
-  nonisolated let id: String?
-
   /// The resolution of the link: where it leads, or why it leads nowhere.
   ///
   /// If the table's fallback is followed for the link, this still says what is wrong with it.
@@ -63,6 +60,9 @@ public final class LinkDelivery: Sendable {
 
   /// The end of the delivery, or `nil` as long as the link waits or is being followed.
   public private(set) var end: End?
+
+  /// The ids of the link, such as that of a push message: its own, and those of its duplicates.
+  var ids: Set<String>
 
   private var followers: [(End) -> Void] = []
 
@@ -76,7 +76,7 @@ public final class LinkDelivery: Sendable {
     self.url = url
     self.plan = plan
     self.source = source
-    self.id = id
+    ids = id.map { [$0] } ?? []
     self.resolution = resolution
   }
 
@@ -87,6 +87,11 @@ public final class LinkDelivery: Sendable {
   public func settled() async -> End {
     if let end { return end }
     return await firstValue { follower in followers.append { follower($0) } } ?? .unsettled
+  }
+
+  /// Whether another one brings the same link, by its id or by where it leads.
+  func isTwin(of other: LinkDelivery) -> Bool {
+    !ids.isDisjoint(with: other.ids) || (resolution == other.resolution && plan == other.plan)
   }
 
   func settle(_ end: End) {

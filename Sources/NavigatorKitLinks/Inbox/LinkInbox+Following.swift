@@ -40,10 +40,11 @@ extension LinkInbox {
   private func follow(_ delivery: LinkDelivery, in place: any NavigationPlace) {
     guard let plan = delivery.plan else { return }
     current = delivery
-    remember(delivery.id)
     place.apply(plan, cause: .link).whenEnded { [weak self] result in
       if self?.current === delivery { self?.current = nil }
-      delivery.settle(LinkDelivery.End(of: result))
+      let end = LinkDelivery.End(of: result)
+      if end.hasArrived { self?.remember(delivery.ids) }
+      delivery.settle(end)
       self?.tryAgain()
     }
   }

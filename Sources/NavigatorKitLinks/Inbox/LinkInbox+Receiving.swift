@@ -7,8 +7,8 @@ extension LinkInbox {
   /// - Parameters:
   ///   - url: The link.
   ///   - source: The source of the link.
-  ///   - id: The identity of this delivery, such as the id of a push message: a second one with the
-  ///     same id is a duplicate.
+  ///   - id: The identity of this delivery, such as the id of a push message: one with the id of a
+  ///     link that waits, is being followed, or has led to a screen is a duplicate.
   /// - Returns: The link on its way; one that leads nowhere has ended.
   @discardableResult
   public func receive(
@@ -40,8 +40,7 @@ extension LinkInbox {
     from source: LinkSource,
     id: String?
   ) -> LinkDelivery {
-    let options = DeepLinkParser.Options(queryKeyCase: .preserved)
-    let plan = table.plan(resolution, DeepLinkParser.parse(url: url, options: options))
+    let plan = table.plan(resolution, DeepLinkParser.parse(url: url, options: .preserved))
     return accept(LinkDelivery(url, source, id, resolution, plan), url.absoluteString)
   }
 
@@ -61,8 +60,7 @@ extension LinkInbox {
     id: String? = nil
   ) -> LinkDelivery {
     let resolution = table.resolve(text)
-    let options = DeepLinkParser.Options(queryKeyCase: .preserved)
-    let plan = table.plan(resolution, DeepLinkParser.parse(urlString: text, options: options))
+    let plan = table.plan(resolution, DeepLinkParser.parse(urlString: text, options: .preserved))
     return accept(LinkDelivery(URL(string: text), source, id, resolution, plan), text)
   }
 

@@ -14,12 +14,12 @@ public import Observation
 /// Links wait until the scene is ready. A link that would remove a screen which a leave-guard
 /// protects, in front or in a hidden tab, waits as well, unless the policy says otherwise. Each
 /// link is followed at most once: if it comes again while it waits or is being followed, that is a
-/// duplicate, and so is a link with the id of one that waits or was followed in the session. A newer
-/// link takes the place of one that waits or is being followed. A link leads to the same plan, early
-/// or late.
+/// duplicate, and so is a link with the id of one that has led to a screen in the session. A newer
+/// link takes the place of one that waits or is being followed. A link leads to the same plan,
+/// early or late.
 @MainActor
 public final class LinkInbox: Observable, URLReceiving {
-  /// How many ids of links are remembered.
+  /// How many ids of links that have led to a screen are remembered.
   ///
   /// The oldest are forgotten first.
   package static let rememberedIDs = 64
@@ -36,8 +36,8 @@ public final class LinkInbox: Observable, URLReceiving {
   private var opener: EntryID?
   /// The link that waits.
   private(set) var next: LinkDelivery?
-  /// The ids of links that were followed in this session.
-  private var followedIDs: [String] = []
+  /// The ids of links that have led to a screen in this session.
+  private var arrivedIDs: [String] = []
   /// The link that is being followed.
   var current: LinkDelivery?
   /// Whether the inbox goes on as soon as the waiting link might no longer remove a protected
@@ -126,8 +126,9 @@ public final class LinkInbox: Observable, URLReceiving {
       delivery.settle(.duplicate)
       return delivery
     }
-    let older = next
-    change { next = delivery }
+    // An observer may receive a link before the change.
+    var older: LinkDelivery?
+    change { (older, next) = (next, delivery) }
     older?.settle(.superseded)
     awaitFarewell()
     proceed()
@@ -135,17 +136,18 @@ public final class LinkInbox: Observable, URLReceiving {
   }
 
   private func isKnown(_ delivery: LinkDelivery) -> Bool {
-    if let id = delivery.id, followedIDs.contains(id) || next?.id == id { return true }
-    return [next, current].contains {
-      $0?.resolution == delivery.resolution && $0?.plan == delivery.plan
-    }
+    if !delivery.ids.isDisjoint(with: arrivedIDs) { return true }
+    guard let twin = [next, current].compactMap(\.self).first(where: { $0.isTwin(of: delivery) })
+    else { return false }
+    // A link without an id and its push message with one are one link.
+    twin.ids.formUnion(delivery.ids)
+    return true
   }
 
-  /// Remembers that a link with an id is followed.
-  func remember(_ id: String?) {
-    guard let id else { return }
-    followedIDs.append(id)
-    if followedIDs.count > Self.rememberedIDs { followedIDs.removeFirst() }
+  /// Remembers the ids of a link that has led to a screen.
+  func remember(_ ids: Set<String>) {
+    arrivedIDs.append(contentsOf: ids)
+    arrivedIDs.removeFirst(max(0, arrivedIDs.count - Self.rememberedIDs))
   }
 
   /// Takes the link that waits.
@@ -162,7 +164,7 @@ public final class LinkInbox: Observable, URLReceiving {
     isAwaitingFarewell = true
     place.group.whenGone { [weak self] in self?.proceed() }
     place.group.whenSessionEnds { [weak self] in
-      self?.followedIDs = []
+      self?.arrivedIDs = []
       self?.takeNext()?.settle(.sessionEnded)
     }
   }

@@ -72,6 +72,8 @@ package struct LinkIndex: Sendable {
   package let flaws: [(entry: Int, flaw: String)]
   /// Entries that have the shape of another, which came first.
   package let duplicates: [(first: Int, second: Int)]
+  /// The entries that answer no link, for the shapes they have.
+  package var unanswered: Set<Int> { Set(flaws.map(\.entry) + duplicates.map(\.second)) }
   /// Whether other entries come before an entry for some of its links.
   package var contested: [Bool]
 

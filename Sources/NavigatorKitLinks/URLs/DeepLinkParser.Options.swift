@@ -53,6 +53,6 @@ extension DeepLinkParser {
     public static let `default` = Options()
 
     /// Names keep their case, as tables of links read them.
-    static let preserved = Options(queryKeyCase: .preserved)
+    package static let preserved = Options(queryKeyCase: .preserved)
   }
 }

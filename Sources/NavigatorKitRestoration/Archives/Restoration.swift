@@ -94,7 +94,7 @@ extension Restoration: PlaceRestoring {
     if isSettled { follow() } else { followers.append(follow) }
   }
 
-  /// Calls a function as soon as the place need not be shown half restored.
+  /// Calls a function as soon as the place need not be shown half restored, perhaps more than once.
   public func whenShowable(_ follow: @escaping @MainActor () -> Void) {
     guard !isSettled, let group, !group.asksUser else { return follow() }
     let events = group.events.observe { event in
@@ -129,6 +129,7 @@ private final class RestorationLosses: TreeLosses {
     var report = RestorationReport()
     (report.losses, report.build) = (reader.losses, reader.build)
     self.report = report
+    // An initializer calls no observer of a property.
     if let state { places = state.places(in: "") }
     self.report.restored = places.count
   }

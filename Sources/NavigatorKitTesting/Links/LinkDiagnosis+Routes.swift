@@ -5,7 +5,7 @@ import NavigatorKitLinks
 
 extension LinkDiagnosis {
   var examples: [LinkDiagnostic] {
-    let skipped = Set(index.flaws.map(\.entry)).union(index.duplicates.map(\.second))
+    let skipped = index.unanswered
     return index.entries.indices.compactMap { number in
       skipped.contains(number) ? nil : example(number)
     }
@@ -68,7 +68,7 @@ extension LinkDiagnosis {
 
   /// The examples whose links lead elsewhere after the table's rewriting.
   func rewrittenExamples(of table: LinkTable) -> [LinkDiagnostic] {
-    let skipped = Set(index.flaws.map(\.entry)).union(index.duplicates.map(\.second))
+    let skipped = index.unanswered
     return index.entries.indices.compactMap { number in
       guard !skipped.contains(number), example(number) == nil, let link = exampleLink(number),
         (try? table.storage.read(link, isURL: true))?.top.route != entry(number).declaration.example
@@ -88,7 +88,7 @@ extension LinkDiagnosis {
   }
 
   private func request(_ link: String) -> DeepLinkRequest? {
-    DeepLinkParser.parse(urlString: link, options: .init(queryKeyCase: .preserved))
+    DeepLinkParser.parse(urlString: link, options: .preserved)
   }
 
   private func verdict(

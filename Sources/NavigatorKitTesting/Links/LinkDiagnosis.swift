@@ -108,8 +108,7 @@ extension LinkDiagnosis {
   /// A pattern never answers if other patterns claim even the links whose values are no literal
   /// anywhere.
   private func shadowed(_ words: LinkWords) -> [LinkDiagnostic] {
-    let duplicates = Set(index.duplicates.map(\.second))
-    let skipped = duplicates.union(index.flaws.map(\.entry))
+    let skipped = index.unanswered
     return index.entries.indices.compactMap { number in
       let shape = entry(number).shape
       guard index.contested[number], !skipped.contains(number), !shape.isSegment else { return nil }

@@ -7,8 +7,8 @@ import NavigatorKitLinks
 /// With a literal and a value at every depth, the places double with each segment.
 ///
 /// First the largest possible number is estimated in one pass, from the leaves to the root. For a
-/// table that people write, that is all. Only if the estimate is too high a link is searched, the
-/// most promising literal first, for a limited number of steps.
+/// table that people write, that is all. Only if the estimate is too high is a link searched for,
+/// the most promising literal first, for a limited number of steps.
 struct LinkPlaces {
   /// How many nodes are visited to find a link.
   private static let maximumVisits = 200_000

@@ -24,7 +24,7 @@ struct LinkDestination: Sendable {
 extension LinkTable {
   /// The patterns that can answer, in the order of their sources.
   var promisedLinks: [PromisedLink] {
-    let skipped = Set(index.flaws.map(\.entry)).union(index.duplicates.map(\.second))
+    let skipped = index.unanswered
     let diagnosis = LinkDiagnosis(self)
     let base = diagnosis.base.description
     return index.entries.indices.filter { !skipped.contains($0) }.map { number in

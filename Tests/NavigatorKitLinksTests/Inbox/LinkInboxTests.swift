@@ -130,7 +130,7 @@ struct LinkInboxTests {
     #expect(link.isApplied && inbox.receive(first).isApplied)
   }
 
-  @Test func `an id that was seen is a duplicate whatever the link, until it is forgotten`() {
+  @Test func `the id of a link that has arrived is a duplicate until it is forgotten`() {
     let inbox = inbox()
     #expect(inbox.receive(first, from: .pushPayload, id: "1").isApplied)
     #expect(inbox.receive(third, from: .pushPayload, id: "1").end == .duplicate)
@@ -141,6 +141,27 @@ struct LinkInboxTests {
     tree.endSession()
     #expect(inbox.receive(third, id: "1").isApplied)
     #expect(inbox.receive(third, id: "1").end == .duplicate)
+  }
+
+  @Test func `a duplicate's id is one of the link that it repeats`() {
+    let inbox = inbox(isReady: false)
+    inbox.receive(first)
+    #expect(inbox.receive(first, from: .pushPayload, id: "1").end == .duplicate)
+    inbox.isReady = true
+    #expect(inbox.receive(third, from: .pushPayload, id: "1").end == .duplicate)
+  }
+
+  @Test func `a link that was stopped is followed if it comes again, also with its id`() async {
+    tree.slow(.b, clock)
+    let inbox = inbox()
+    let slow = inbox.receive(second, from: .pushPayload, id: "1")
+    await clock.waitForSleepers()
+    #expect(inbox.receive(third, from: .pushPayload, id: "1").end == .duplicate)
+    #expect(inbox.receive(first).isApplied)
+    #expect(await slow.settled().hasArrived == false)
+    let again = inbox.receive(second, from: .pushPayload, id: "1")
+    await clock.pass(until: [again])
+    #expect(again.isApplied)
   }
 
   @Test func `a link that was superseded is followed if it comes again, also with its id`() {

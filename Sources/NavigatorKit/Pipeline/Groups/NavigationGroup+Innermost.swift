@@ -6,7 +6,7 @@ extension NavigationGroup {
     if let frontGroup { return frontGroup.innermost }
     // An app's own group may hold others, and nothing says which of them covers the rest.
     if frontStack != nil { return self }
-    return (groupChangedLast ?? children.first { _ in true })?.innermost ?? self
+    return shownChild?.innermost ?? self
   }
 
   /// The outermost group on the way to the front that has tabs or flows for an intent.
