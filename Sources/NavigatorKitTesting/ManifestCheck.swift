@@ -66,15 +66,15 @@ extension ManifestCheck {
         + "before leads to."
     }
     let unreadable = Set(gaps.map(\.0))
-    var presents: [AnyRoute] = []
+    var currentRoutes: [AnyRoute] = []
     for example in examples where !unreadable.contains(example.payload.version) {
       if example.payload.version == type.version {
-        sentences += breaks(ofPresent: example, type, &presents)
+        sentences += breaks(ofPresent: example, type, &currentRoutes)
       } else {
         sentences += breaks(ofOlder: example, type)
       }
     }
-    return sentences + breaks(ofDeclared: type, presents)
+    return sentences + breaks(ofDeclared: type, currentRoutes)
   }
 
   /// The recorded examples, with their form in later versions.
@@ -96,7 +96,7 @@ extension ManifestCheck {
   private mutating func breaks(
     ofPresent example: Manifest.Example,
     _ type: PersistedType,
-    _ presents: inout [AnyRoute]
+    _ currentRoutes: inout [AnyRoute]
   ) -> [String] {
     manifest.examples.insert(example)
     let json = example.payload.json
@@ -107,7 +107,7 @@ extension ManifestCheck {
     )
     do throws(PersistedType.UnreadablePayload) {
       let route = try type.route(json, version: type.version)
-      presents.append(route)
+      currentRoutes.append(route)
       let coded = try type.payload(of: route)
       if coded == json || UnorderedJSON(coded) == UnorderedJSON(json) { return [] }
       return [
@@ -159,15 +159,15 @@ extension ManifestCheck {
 
   private mutating func breaks(
     ofDeclared type: PersistedType,
-    _ presents: [AnyRoute]
+    _ currentRoutes: [AnyRoute]
   ) -> [String] {
-    var presents = presents
+    var currentRoutes = currentRoutes
     var sentences: [String] = []
-    for route in type.examples where !presents.contains(route) {
+    for route in type.examples where !currentRoutes.contains(route) {
       do throws(PersistedType.UnreadablePayload) {
         let json = try type.payload(of: route)
         let back = try type.route(json, version: type.version)
-        presents += [route, back]
+        currentRoutes += [route, back]
         let payload = Manifest.Payload(version: type.version, json: json)
         manifest.examples.insert(Manifest.Example(name: type.name, payload: payload))
       } catch {

@@ -109,7 +109,7 @@ extension TabEngine: PlaceContainer {
     }
     // Held writes that were carried out first may have changed anything.
     guard isUnattended, let record = record(of: tab), record !== selected,
-      isUnattended(afterMaking: record)
+      staysUnattended(makingPlaceOf: record)
     else {
       slot.end(hasChanged: false)
       return nil
@@ -128,7 +128,9 @@ extension TabEngine: PlaceContainer {
   private var isUnattended: Bool { pipeline.isIdle && !pipeline.mayHaveGuards }
 
   /// Makes the place of a tab, which may bring guards: if it does, they are asked about its root.
-  private func isUnattended(afterMaking record: TabRecord) -> Bool {
+  ///
+  /// - Returns: Whether nobody has to be asked even then.
+  private func staysUnattended(makingPlaceOf record: TabRecord) -> Bool {
     if record.place != nil || record.isBeingMade || !mayBringRoots { return true }
     _ = place(of: record)
     return isUnattended && self.record(of: record.tab) === record && record !== selected

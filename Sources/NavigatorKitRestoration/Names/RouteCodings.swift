@@ -58,11 +58,11 @@ extension RouteCodings: RegistryPart {
   package func diagnostics(
     shown: () -> [(type: any NavigationRoute.Type, source: ContributionSource)]
   ) -> [RegistryDiagnostic] {
-    let duplicates = disputes.map { claims in
+    let duplicates = disputes.map { dispute in
       RegistryDiagnostic(
         kind: .duplicatePersistentName,
-        subject: "'\(claims[0].name)' for \(String(reflecting: claims[0].type))",
-        sources: claims.map(\.source).sorted(by: ContributionSource.precedes),
+        subject: "'\(dispute[0].name)' for \(String(reflecting: dispute[0].type))",
+        sources: dispute.map(\.source).sorted(by: ContributionSource.precedes),
         remedy: "Give each type one name of its own; until then neither is kept."
       )
     }

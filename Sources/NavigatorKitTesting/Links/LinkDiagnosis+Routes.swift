@@ -33,12 +33,12 @@ extension LinkDiagnosis {
       let error = UnprintableLink(.tooLong, declaration.example)
       return diagnostic(.failingExample, [number], link: nil, "\(error)")
     }
-    let visit = LinkBytes.of(link) { bytes in
+    let (scan, winner) = LinkBytes.of(link) { bytes in
       let scan = LinkScan(bytes)
       return (scan, LinkWords.winner(bytes, scan, index.trie, isWeb: isWeb))
     }
     if declaration.shape.isSegment {
-      return visit.1.map { winner in
+      return winner.map { winner in
         diagnostic(
           .failingExample,
           [number, winner.pattern],
@@ -47,8 +47,8 @@ extension LinkDiagnosis {
         )
       } ?? segmentExample(number, link)
     }
-    guard let match = visit.1, match.pattern == number else {
-      let other = visit.1.map { [$0.pattern] } ?? []
+    guard let match = winner, match.pattern == number else {
+      let other = winner.map { [$0.pattern] } ?? []
       return diagnostic(
         .failingExample,
         [number] + other,
@@ -60,8 +60,8 @@ extension LinkDiagnosis {
       )
     }
     return LinkBytes.of(link) { bytes in
-      let items = visit.0.isEncoded ? request(link)?.queryItems : nil
-      var reader = LinkReader(bytes, match, visit.0, items: items)
+      let items = scan.isEncoded ? request(link)?.queryItems : nil
+      var reader = LinkReader(bytes, match, scan, items: items)
       return verdict(number, link, &reader)
     }
   }

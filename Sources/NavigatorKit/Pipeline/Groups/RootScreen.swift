@@ -65,7 +65,7 @@ final class RootScreen {
   func withhold() { change(to: .withheld) }
 
   /// Keeps it from being shown until the commands that come first are decided, or lets it go on.
-  func hold(_ isHeld: Bool) {
+  func setHeld(_ isHeld: Bool) {
     if isUnasked { change(to: isHeld ? .held : .unasked) }
   }
 

@@ -39,10 +39,10 @@ extension NavigationGroup {
       return
     }
     if let first = stack.commandBefore(screen) {
-      screen.hold(true)
+      screen.setHeld(true)
       stack.block?.queue.visits?.isStale = true
       return first.whenSettled { [weak self] _ in
-        screen.hold(false)
+        screen.setHeld(false)
         self?.showRoot()
       }
     }

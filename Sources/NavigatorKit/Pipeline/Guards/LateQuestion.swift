@@ -24,9 +24,9 @@ final class LateQuestion {
 }
 
 extension NavigationPipeline {
-  /// The question about a removal that has happened already, if a leave-guard is to be asked about
-  /// it.
-  func lateQuestion(
+  /// Begins the question about a removal that has happened already, if a leave-guard is to be asked
+  /// about it; an earlier one ends.
+  func beginLateQuestion(
     about attempt: TransitionAttempt,
     _ outcome: NavigationOutcome
   ) -> LateQuestion? {
@@ -35,8 +35,7 @@ extension NavigationPipeline {
     endLateQuestion()
     if outcome == .committed { return nil }
     let asking = questions(for: attempt, isDryRun: false).filtered { step in
-      guard let leaveGuard = step.guardOfStep.leaveGuard, leaveGuard.refuses else { return false }
-      return leaveGuard.answer.function != nil
+      step.guardOfStep.leaveGuard.map { $0.refuses && $0.answer.function != nil } ?? false
     }
     let removed = Array(attempt.change.removed)
     guard !asking.isEmpty, withInner(removed).count <= NavigationGuards.keptScreenLimit,

@@ -162,7 +162,7 @@ extension NavigationPipeline {
   private func accept(_ attempt: TransitionAttempt) -> NavigationOutcome {
     attempt.owner = self
     let outcome = outcome(ofRemoving: attempt.change.removed)
-    let question = lateQuestion(about: attempt, outcome)
+    let question = beginLateQuestion(about: attempt, outcome)
     commit(attempt, outcome, asking: question)
     if let question { ask(question) }
     checkUncovered(attempt.change.uncovered(of: self))
