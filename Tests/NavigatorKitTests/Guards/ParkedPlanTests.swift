@@ -180,3 +180,66 @@ struct `Commands of several blocks that wait for one log-in` {
     #expect(tree.state.shown == PlaceState(stack: [.b], layers: [.init(route: .c, style: .sheet)]))
   }
 }
+
+@MainActor
+struct `A log-in whose command was superseded` {
+  private let tree = PlanTree()
+  private let session = LoginSession()
+  private var home: NavigationNode { tree.node(.home) }
+  private var logIns: Int { home.modals.layers.count { $0.route.is(PlanLogInRoute.self) } }
+
+  init() {
+    tree.guards.add("log-in", for: .route(PlanRoute.b)) { [session] _ in
+      session.isLoggedIn
+        ? .allow
+        : .park(until: session.loggedIn, showing: .present(PlanLogInRoute(), policy: .stack))
+    }
+  }
+
+  @Test func `a newer plan waits behind the same log-in, which goes with it`() {
+    let old = tree.apply(NavigationPlan(tab: PlanTab.home, stack: [PlanRoute.b], mode: .push))
+    let new = tree.apply(NavigationPlan(tab: PlanTab.home, stack: [PlanRoute.a, .b]))
+    #expect(old.result?.outcome == .superseded && new.result == nil && logIns == 1)
+    session.logIn()
+    #expect(new.result?.isApplied == true && logIns == 0)
+    #expect(home.stack.routes == [AnyRoute(PlanRoute.a), AnyRoute(PlanRoute.b)])
+  }
+
+  @Test func `what a newer plan has pushed onto the log-in stays`() {
+    tree.apply(NavigationPlan(tab: PlanTab.home, stack: [PlanRoute.b], mode: .push))
+    let new = tree.apply(NavigationPlan(tab: PlanTab.home, stack: [PlanRoute.a, .b], mode: .push))
+    session.logIn()
+    #expect(new.result?.isApplied == true && logIns == 1)
+    #expect(home.host.frontStack.routes == [AnyRoute(PlanRoute.a), AnyRoute(PlanRoute.b)])
+  }
+
+  @Test func `the log-in of an earlier session goes at the next log-in`() {
+    let outcome = home.navigate(to: PlanRoute.b)
+    tree.endSession()
+    #expect(outcome.unsettled?.outcome == .superseded && logIns == 1)
+    session.logIn()
+    #expect(logIns == 0 && home.stack.path.isEmpty)
+    #expect(home.navigate(to: PlanRoute.b) == .committed)
+  }
+
+  @Test(arguments: [false, true])
+  func `a message takes the place of a link, whose log-in goes once nothing lies on it`(
+    isOpen: Bool
+  ) {
+    tree.apply(NavigationPlan(tab: PlanTab.home, stack: [PlanRoute.b], mode: .push))
+    tree.apply(NavigationPlan(stack: [PlanRoute.c], mode: .present(.sheet)))
+    if !isOpen { home.dismiss() }
+    session.logIn()
+    #expect(logIns == (isOpen ? 1 : 0))
+    home.dismiss()
+    session.logIn()
+    #expect(!home.modals.isPresenting)
+  }
+
+  @Test func `a log-in that is closed after its command has gone leaves nothing behind`() {
+    home.navigate(to: PlanRoute.b)
+    tree.endSession()
+    home.dismiss()
+    #expect(session.loggedIn.fulfill().isEmpty && !home.modals.isPresenting)
+  }
+}

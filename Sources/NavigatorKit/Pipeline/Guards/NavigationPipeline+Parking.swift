@@ -98,6 +98,13 @@ extension NavigationPipeline {
       waiting.share(other)
       return (next, .unchanged(.equal, intent: { meanwhile }))
     }
+    for left in waiting.condition.left
+    where !left.entries.isDisjoint(with: tops) && waiting.owner?.lies(in: left.entries) == false {
+      let (next, replacement) = route(meanwhile, replacing: left.entries)
+      guard case .change(let change) = replacement, change.bringsWhatItRemoves else { continue }
+      waiting.share(left)
+      return (next, .unchanged(.equal, intent: { meanwhile }))
+    }
     let isOnTop = !waiting.earlierStopgaps.isDisjoint(with: tops)
     let (next, replacement) =
       isOnTop ? route(meanwhile, replacing: waiting.earlierStopgaps) : (taker, proposal)
@@ -139,7 +146,7 @@ extension NavigationPipeline {
   }
 
   /// The commands that wait here, and those of other blocks that are shown something here.
-  private var shownWaiting: [ParkedNavigation] { parked + shownFor.compactMap(\.value) }
+  var shownWaiting: [ParkedNavigation] { parked + shownFor.compactMap(\.value) }
 
   /// Gives up a command that waits for a guard, or that is held back.
   func giveUp(_ pending: PendingNavigation) {

@@ -10,6 +10,8 @@ public final class ParkCondition: Sendable {
   nonisolated let name: String
 
   private var waiting = Bag<Waiter>()
+  /// What superseded commands have left on the screen.
+  private(set) var left: [LeftStopgaps] = []
 
   /// A command that waits.
   @MainActor
@@ -35,14 +37,18 @@ public final class ParkCondition: Sendable {
 
   /// Resumes the intents that wait, each once, in the order in which they were parked.
   ///
-  /// It is an event, not a state: an intent that is parked later waits for the next call.
+  /// It is an event, not a state: an intent that is parked later waits for the next call. What is
+  /// still shown for an intent that was superseded goes, too.
   ///
   /// - Returns: The outcomes of the intents, in that order.
   @discardableResult
   public func fulfill() -> [NavigationOutcome] {
     // All are taken before the first goes on, since what was shown for the next may go with what
     // was shown for the first: that must not end it any more.
-    takeAll().filter { $0.take() }.compactMap { $0.resume() }
+    let outcomes = takeAll().filter { $0.take() }.compactMap { $0.resume() }
+    for stopgaps in left { stopgaps.remove() }
+    left.removeAll { !$0.areShown }
+    return outcomes
   }
 
   /// Ends the intents that wait, since the condition will not be met.
@@ -55,6 +61,9 @@ public final class ParkCondition: Sendable {
   func add(_ waiter: Waiter) { waiting.append(waiter) }
 
   func remove(_ waiter: Waiter) { waiting.remove(waiter) }
+
+  /// Notes what a superseded command leaves on the screen.
+  func leave(_ stopgaps: LeftStopgaps) { left = left.filter(\.areShown) + [stopgaps] }
 
   private func takeAll() -> Bag<Waiter> {
     defer { waiting = Bag() }

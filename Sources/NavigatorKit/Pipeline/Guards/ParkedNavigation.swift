@@ -53,11 +53,20 @@ final class ParkedNavigation: HeldCommand {
     stopgapRun?.supersede()
   }
 
+  override func willEnd(_ outcome: NavigationOutcome) {
+    guard outcome == .superseded, !stopgaps.isEmpty, let owner else { return }
+    let holders = [Weak(owner)] + elsewhere
+    let others = holders.compactMap(\.value).flatMap(\.shownWaiting)
+    if others.contains(where: { !$0.stopgaps.isDisjoint(with: stopgaps) }) { return }
+    condition.leave(LeftStopgaps(entries: stopgaps, holders: holders, isAnimated: isAnimated))
+  }
+
   /// Takes over the stopgaps of an older intent, which it replaces.
   func succeed(_ older: ParkedNavigation) {
     stopgaps.formUnion(older.stopgaps)
     earlierStopgaps.formUnion(older.stopgaps)
     for pipeline in older.elsewhere.compactMap(\.value) { noteElsewhere(pipeline) }
+    older.stopgaps = []
   }
 
   /// Takes what is shown for another intent, which goes on waiting, as its own stopgaps.
@@ -65,6 +74,14 @@ final class ParkedNavigation: HeldCommand {
     stopgaps.formUnion(other.stopgaps)
     for pipeline in other.elsewhere.compactMap(\.value) + [other.owner].compactMap(\.self)
     where pipeline !== owner { noteElsewhere(pipeline) }
+  }
+
+  /// Takes what is left of a superseded intent as its own stopgaps.
+  func share(_ left: LeftStopgaps) {
+    stopgaps.formUnion(left.entries)
+    for pipeline in left.holders.compactMap(\.value) where pipeline !== owner {
+      noteElsewhere(pipeline)
+    }
   }
 
   /// Notes the screens that a block shows as stopgaps.
