@@ -10,6 +10,36 @@ import Testing
 
   init() { history = NavigationUndo(kept.app) }
 
+  @Test(arguments: [true, false])
+  func `undo leads back over a log-in, which is no step once it has gone`(isSheet: Bool) {
+    let node = NavigationNode("app")
+    let loggedIn = ParkCondition("logged in")
+    let isLoggedIn = Noted(false)
+    node.guards.add("log-in", for: .route(KeptPage.page(2))) { _ in
+      let logIn = KeptNote.list
+      return isLoggedIn.value
+        ? .allow : .park(until: loggedIn, showing: isSheet ? .present(logIn) : .push(logIn))
+    }
+    node.navigate(to: KeptPage.page(1))
+    let history = NavigationUndo(node)
+    node.navigate(to: KeptPage.page(2))
+    history.undo()
+    #expect(node.stack.routes == [AnyRoute(KeptPage.page(1))] && !node.modals.isPresenting)
+    history.clear()
+    node.navigate(to: KeptPage.page(2))
+    if isSheet { node.dismiss() } else { node.stack.popLast() }
+    #expect(!history.canUndo && !history.canGoForward, "a log-in that is closed is none either")
+    node.navigate(to: KeptPage.page(2))
+    isLoggedIn.value = true
+    loggedIn.fulfill()
+    #expect(node.stack.depth == 2 && !node.modals.isPresenting)
+    history.undo()
+    #expect(node.stack.routes == [AnyRoute(KeptPage.page(1))] && !node.modals.isPresenting)
+    #expect(!history.canUndo)
+    history.redo()
+    #expect(node.stack.depth == 2)
+  }
+
   /// A place with a layer and a screen in it that have been dismissed.
   private func dismissed() -> (node: NavigationNode, history: NavigationUndo) {
     let node = NavigationNode("app")

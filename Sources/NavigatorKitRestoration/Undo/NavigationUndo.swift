@@ -11,7 +11,7 @@ public import Observation
 /// ```
 ///
 /// It notes the state after each command that changes stacks, layers, tabs or flows; dialogs do not
-/// count.
+/// count, nor does a log-in that a guard shows once the command that waited has gone on.
 ///
 /// Undoing is a plan: guards are asked about the entries that come and go. If one refuses,
 /// everything is as before, and a flow or a layer that is shown by then goes again. A dialog that
@@ -30,6 +30,11 @@ public final class NavigationUndo: Observable {
   private var past: [NavigationSnapshot] = []
   private var future: [NavigationSnapshot] = []
   private var present: NavigationSnapshot
+  /// Whether a guard's own screen is in front in it, which nobody wants back once the command behind
+  /// it has gone on.
+  private var isInterim: Bool
+  /// Whether the last change was made by a command that had waited.
+  private var wasResumed = false
   /// Whether the last change only took screens away, as "back" does.
   private var wasBack = false
   private var isApplying = false
@@ -47,12 +52,13 @@ public final class NavigationUndo: Observable {
     self.place = place
     self.limit = max(1, limit)
     present = place.group.snapshot()
+    isInterim = place.group.isStopgapInFront
     // What goes with a session must not be led back to either.
     place.group.afterSessions(of: self) { [weak self] in self?.clear() }
     subscription = place.group.events.observe { [weak self] event in
       guard let self, event.outcome.isChange else { return }
       if !event.isStep { isDisturbed = true }
-      note()
+      note(resumed: event.transition.cause.kind == .resume)
     }
   }
 
@@ -87,7 +93,7 @@ public final class NavigationUndo: Observable {
   public func clear() {
     change {
       (past, future, wasBack) = ([], [], false)
-      present = place?.group.snapshot() ?? present
+      takePresent()
     }
   }
 
@@ -110,7 +116,7 @@ public final class NavigationUndo: Observable {
     change {
       self[keyPath: states].removeLast()
       self[keyPath: others].append(present)
-      present = place?.group.snapshot() ?? present
+      takePresent()
       wasBack = false
     }
   }
@@ -136,19 +142,33 @@ public final class NavigationUndo: Observable {
   }
 
   /// Notes the state of now, unless it is that of before.
-  private func note() {
+  private func note(resumed isResumed: Bool = false) {
     guard !isApplying, let place else { return }
     let state = place.group.snapshot()
     let (before, after) = (present.contents(), state.contents())
-    defer { present = state }
+    let others = Dictionary(grouping: before, by: \.path)
+    let isCut = after.allSatisfy { others[$0.path]?.contains(where: $0.isCut) ?? false }
+    // A log-in sheet goes right after the command that it was shown for.
+    let isMidway = isInterim || isResumed && wasResumed && isCut
+    defer {
+      (present, isInterim, wasResumed) = (state, place.group.isStopgapInFront, isResumed)
+    }
     if before == after { return }
     change {
-      past.append(present)
+      if !isMidway {
+        past.append(present)
+      } else if past.last?.contents() == after {
+        past.removeLast()
+      }
       if past.count > limit { past.removeFirst() }
       future = []
-      let others = Dictionary(grouping: before, by: \.path)
-      wasBack = after.allSatisfy { others[$0.path]?.contains(where: $0.isCut) ?? false }
+      wasBack = isCut && !isMidway
     }
+  }
+
+  private func takePresent() {
+    present = place?.group.snapshot() ?? present
+    isInterim = place?.group.isStopgapInFront ?? false
   }
 
   private func read<Value>(_ value: () -> Value) -> Value {

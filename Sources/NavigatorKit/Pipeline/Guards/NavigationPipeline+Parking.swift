@@ -192,6 +192,14 @@ extension NavigationPipeline {
   }
 }
 
+extension NavigationGroup {
+  /// Whether the screen in front is shown by a guard, while a command waits behind it.
+  package var isStopgapInFront: Bool {
+    guard let front = foundInFront(), let pipeline = front.pipeline else { return false }
+    return pipeline.shownWaiting.contains { $0.stopgaps.contains(front.entry.id) }
+  }
+}
+
 /// A parked command on the list of its condition.
 private final class ParkedWaiter: ParkCondition.Waiter {
   private weak var waiting: ParkedNavigation?

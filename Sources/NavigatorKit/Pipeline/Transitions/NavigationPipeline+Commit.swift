@@ -45,6 +45,10 @@ extension NavigationPipeline {
         departure.endGuards()
       }
       forEachPart(of: change) { $0.noteCommit(of: $1) }
+      // Before observers hear of it: a history asks whether a guard's own screen is in front.
+      if let waiting = attempt.shownFor {
+        for part in parts(of: attempt) { waiting.noteShown(part) }
+      }
       if kind != .stack || change.hasCompanions || change.inserted.isEmpty,
         group?.knowsRoots ?? false
       {
@@ -80,9 +84,6 @@ extension NavigationPipeline {
     }
     for (pipeline, gone, _) in released { pipeline.endResults(of: gone) }
     finish(attempt, outcome)
-    if let waiting = attempt.shownFor {
-      for part in parts(of: attempt) { waiting.noteShown(part) }
-    }
     forEachPart(of: change) { $0.reviewParked(after: $1, of: attempt) }
     change.command?.close()
   }
