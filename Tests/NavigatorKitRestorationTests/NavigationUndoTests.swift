@@ -25,7 +25,7 @@ import Testing
     node.navigate(to: KeptPage.page(2))
     history.undo()
     #expect(node.stack.routes == [AnyRoute(KeptPage.page(1))] && !node.modals.isPresenting)
-    history.clear()
+    #expect(!history.canRedo, "nothing waits any more behind the log-in")
     node.navigate(to: KeptPage.page(2))
     if isSheet { node.dismiss() } else { node.stack.popLast() }
     #expect(!history.canUndo && !history.canGoForward, "a log-in that is closed is none either")

@@ -33,8 +33,8 @@ public final class NavigationUndo: Observable {
   /// Whether a guard's own screen is in front in it, which nobody wants back once the command behind
   /// it has gone on.
   private var isInterim: Bool
-  /// Whether the last change was made by a command that had waited.
-  private var wasResumed = false
+  /// Whether the last change was that of the command for which that screen was shown.
+  private var isLeavingInterim = false
   /// Whether the last change only took screens away, as "back" does.
   private var wasBack = false
   private var isApplying = false
@@ -115,7 +115,8 @@ public final class NavigationUndo: Observable {
     isApplying = false
     change {
       self[keyPath: states].removeLast()
-      self[keyPath: others].append(present)
+      // What waited has been given up with the guard's own screen.
+      if !isInterim { self[keyPath: others].append(present) }
       takePresent()
       wasBack = false
     }
@@ -149,9 +150,10 @@ public final class NavigationUndo: Observable {
     let others = Dictionary(grouping: before, by: \.path)
     let isCut = after.allSatisfy { others[$0.path]?.contains(where: $0.isCut) ?? false }
     // A log-in sheet goes right after the command that it was shown for.
-    let isMidway = isInterim || isResumed && wasResumed && isCut
+    let isMidway = isInterim || isResumed && isLeavingInterim && isCut
     defer {
-      (present, isInterim, wasResumed) = (state, place.group.isStopgapInFront, isResumed)
+      isLeavingInterim = isInterim && isResumed
+      (present, isInterim) = (state, place.group.isStopgapInFront)
     }
     if before == after { return }
     change {

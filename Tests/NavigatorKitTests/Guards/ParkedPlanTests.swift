@@ -223,6 +223,28 @@ struct `A log-in whose command was superseded` {
   }
 
   @Test(arguments: [false, true])
+  func `a log-in that is left supersedes no command which a slow guard is asked about`(
+    isShared: Bool
+  ) async {
+    home.navigate(to: PlanRoute.b)
+    tree.endSession()
+    if !isShared {
+      tree.guards.removeAll()
+      tree.guards.add("silent", for: .route(PlanRoute.b)) { [session] _ in
+        session.isLoggedIn ? .allow : .park(until: session.loggedIn)
+      }
+    }
+    let gate = tree.slow(.b)
+    let outcome = home.stack.navigate(to: PlanRoute.b)
+    session.logIn()
+    await gate.asked()
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .committed)
+    session.loggedIn.fulfill()
+    #expect(logIns == 0 && home.stack.contains(PlanRoute.b))
+  }
+
+  @Test(arguments: [false, true])
   func `a message takes the place of a link, whose log-in goes once nothing lies on it`(
     isOpen: Bool
   ) {

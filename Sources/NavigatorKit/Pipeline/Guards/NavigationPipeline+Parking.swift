@@ -193,10 +193,14 @@ extension NavigationPipeline {
 }
 
 extension NavigationGroup {
-  /// Whether the screen in front is shown by a guard, while a command waits behind it.
+  /// Whether the screen in front is shown by a guard, or lies in a layer that is, while a command
+  /// waits behind it.
   package var isStopgapInFront: Bool {
     guard let front = foundInFront(), let pipeline = front.pipeline else { return false }
-    return pipeline.shownWaiting.contains { $0.stopgaps.contains(front.entry.id) }
+    let holders = [pipeline, pipeline.outer].compactMap(\.self)
+    return holders.flatMap(\.shownWaiting).contains { waiting in
+      waiting.stopgaps.contains(front.entry.id) || pipeline.lies(in: waiting.stopgaps)
+    }
   }
 }
 

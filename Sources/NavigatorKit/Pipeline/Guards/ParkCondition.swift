@@ -38,7 +38,7 @@ public final class ParkCondition: Sendable {
   /// Resumes the intents that wait, each once, in the order in which they were parked.
   ///
   /// It is an event, not a state: an intent that is parked later waits for the next call. What is
-  /// still shown for an intent that was superseded goes, too.
+  /// still shown for an intent that was superseded goes, too, unless something lies on it or waits.
   ///
   /// - Returns: The outcomes of the intents, in that order.
   @discardableResult
@@ -61,6 +61,9 @@ public final class ParkCondition: Sendable {
   func add(_ waiter: Waiter) { waiting.append(waiter) }
 
   func remove(_ waiter: Waiter) { waiting.remove(waiter) }
+
+  /// Forgets what the next command that waits has taken over.
+  func forget(_ stopgaps: LeftStopgaps) { left.removeAll { $0.entries == stopgaps.entries } }
 
   /// Notes what a superseded command leaves on the screen.
   func leave(_ stopgaps: LeftStopgaps) { left = left.filter(\.areShown) + [stopgaps] }

@@ -78,6 +78,7 @@ final class ParkedNavigation: HeldCommand {
 
   /// Takes what is left of a superseded intent as its own stopgaps.
   func share(_ left: LeftStopgaps) {
+    condition.forget(left)
     stopgaps.formUnion(left.entries)
     for pipeline in left.holders.compactMap(\.value) where pipeline !== owner {
       noteElsewhere(pipeline)
