@@ -4,7 +4,7 @@ import Observation
 import SwiftUI
 import Testing
 
-extension `The documented hosts` {
+extension DocumentationSnippets {
   @MainActor
   @Observable
   final class AddressDraft {

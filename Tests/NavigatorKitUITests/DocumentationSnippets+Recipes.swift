@@ -12,20 +12,20 @@ private let folder = FileManager.default.temporaryDirectory
 
 @MainActor
 private let notes = DestinationRegistry<AnyView>("Notes") { contributions in
-  contributions.destination(for: `The recipes in SwiftUI`.NoteRoute.self) { route in
+  contributions.destination(for: RecipeSnippets.NoteRoute.self) { route in
     switch route {
-    case .list: `The recipes in SwiftUI`.ListScreen()
+    case .list: RecipeSnippets.ListScreen()
     case .note(let number):
       Text(verbatim: "note \(number)")
-      RouteLink("Share", to: `The recipes in SwiftUI`.NoteRoute.share)
+      RouteLink("Share", to: RecipeSnippets.NoteRoute.share)
     case .share: Text("share")
     }
   }
-  contributions.persist(`The recipes in SwiftUI`.NoteRoute.self, as: "note")
+  contributions.persist(RecipeSnippets.NoteRoute.self, as: "note")
 }
 
 @MainActor
-@Suite(.serialized) struct `The recipes in SwiftUI` {
+@Suite(.serialized) struct RecipeSnippets {
   enum NoteTab: NavigationRoute { case mine, shared }
   enum NoteRoute: Codable, NavigationRoute {
     case list, share

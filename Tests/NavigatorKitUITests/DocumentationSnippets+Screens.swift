@@ -4,7 +4,7 @@ import Observation
 import SwiftUI
 import Testing
 
-extension `The documented hosts` {
+extension DocumentationSnippets {
   // snippet: environment
   /// A screen of a module: it knows neither the stack that it is in nor the presenter around it.
   struct DetailScreen: View {

@@ -6,7 +6,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-struct `The documented hosts` {
+struct DocumentationSnippets {
   enum HomeRoute: NavigationRoute { case list, detail(id: Int) }
   enum AccountRoute: NavigationRoute { case profile, orders }
 

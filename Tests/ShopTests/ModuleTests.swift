@@ -40,7 +40,7 @@ struct `Modules of the shop` {
       "NavigatorKit", "NavigatorKitLinks", "NavigatorKitRestoration", "ShopContracts",
       "Observation",
     ]
-    let folder = `Tours of the shop`.folder.appending(path: folder)
+    let folder = TourTests.folder.appending(path: folder)
     let files = try FileManager.default.contentsOfDirectory(
       at: folder,
       includingPropertiesForKeys: nil

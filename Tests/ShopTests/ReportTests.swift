@@ -91,7 +91,7 @@ struct `Reports of the shop` {
     tour: String
   ) async throws {
     let visit = Visit(fromSplash: true)
-    for line in try `Tours of the shop`.text("\(tour).txt").split(separator: "\n")
+    for line in try TourTests.text("\(tour).txt").split(separator: "\n")
     where line.first != "#" {
       let answer = await visit.answer(to: String(line))
       let words = line.split(separator: " ")

@@ -96,7 +96,7 @@ struct `Forms that protect themselves` {
     NodeHost(node) {
       Text("root")
     } destinations: {
-      RouteDestination(for: HomeRoute.self) { _ in `The documented hosts`.EditAddress() }
+      RouteDestination(for: HomeRoute.self) { _ in DocumentationSnippets.EditAddress() }
       RouteDestination(for: CartRoute.self) { _ in
         Text("first").staying(while: true) { _ in .block(.unsavedChanges) }
         Text("second").staying(while: false) { _ in .block(.unsavedChanges) }

@@ -253,7 +253,7 @@ struct `What an app puts around every screen` {
   private let navigator = MultiRouteNavigator()
 
   @Test func `it is drawn anew without the screens, the outer around the inner`() async {
-    let toasts = `The documented hosts`.Toasts()
+    let toasts = DocumentationSnippets.Toasts()
     let decorated = NodeHost(node, root: { Counter() }, destinations: { counters })
       .decoratingScreens { content in
         content

@@ -38,7 +38,8 @@ public final class ParkCondition: Sendable {
   /// Resumes the intents that wait, each once, in the order in which they were parked.
   ///
   /// It is an event, not a state: an intent that is parked later waits for the next call. What is
-  /// still shown for an intent that was superseded goes, too, unless something lies on it or waits.
+  /// still shown for an intent that was superseded goes, too, unless something lies on it, or a
+  /// guard is asked about another command there.
   ///
   /// - Returns: The outcomes of the intents, in that order.
   @discardableResult
