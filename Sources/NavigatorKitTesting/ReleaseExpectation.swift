@@ -38,8 +38,8 @@ private let turnsToRelease = 10
 public struct UnreleasedValues: Error, CustomStringConvertible {
   let values: [String]
 
-  /// A sentence with the type of each value and the screen that kept it: the display name of the
-  /// route, and the location of the place.
+  /// A sentence with the type of each value and the screen that let go of it: the display name of
+  /// the route, and the location of the place.
   public var description: String {
     "something else keeps what these screens have let go of: \(values.joined(separator: ", "))"
   }

@@ -79,12 +79,12 @@ extension StackHostDouble {
     assign(shown)
   }
 
-  /// Goes back one screen, which has already left when the path is written.
+  /// Goes back one screen by a swipe, which writes the path as ``goBack(levels:)`` does.
   public func swipeBack() {
     goBack()
   }
 
-  /// Shows a route on top, as a tap on a link does.
+  /// Shows a route on top, as a tap on a `NavigationLink` does.
   public func append(_ route: some NavigationRoute) {
     shown.append(route)
     assign(shown)

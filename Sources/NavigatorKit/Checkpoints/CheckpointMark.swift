@@ -108,7 +108,7 @@ extension NavigationPipeline {
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome {
-    let parts = uncovering + uncovering(mark.entry)
+    let parts = uncovering + intentsToReturn(to: mark.entry)
     if parts.isEmpty {
       return answer(.compound([]), cause, animated, .unchanged(.alreadyOnTop))
     }

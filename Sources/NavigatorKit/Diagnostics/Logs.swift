@@ -42,7 +42,8 @@ extension NavigationEvents {
   ///   - sink: The destination of the entries.
   ///   - levels: The levels that are written.
   ///   - clock: The clock that measures how slow guards are.
-  /// - Returns: The subscription. It lasts until it is cancelled, or the block or the place is released.
+  /// - Returns: The subscription. It lasts until it is cancelled, or the block or the place is
+  ///   released.
   @discardableResult
   public func log(
     to sink: some NavigationLogSink = PrintLogSink(),

@@ -55,8 +55,9 @@ public struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   ///   - anchor: The name of the control; in SwiftUI it is the control with the modifier
   ///     `dialogAnchor` and an equal value. If none is on the screen, the dialog is drawn as an
   ///     alert.
-  ///   - buttons: The buttons, in order. A confirmation in a popover leaves out the buttons with the
-  ///     role `cancel`: closing it gives the answer of the cancel button, if there is exactly one.
+  ///   - buttons: The buttons, in order. A confirmation in a popover leaves out the buttons with
+  ///     the role `cancel`: closing it gives the answer of the cancel button, if there is exactly
+  ///     one.
   /// - Returns: The dialog.
   public static func confirmation(
     _ title: String,

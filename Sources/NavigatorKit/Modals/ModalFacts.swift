@@ -28,8 +28,8 @@ extension ModalState {
   mutating func replace(keeping kept: Int, adding added: ModalRecord<Route>?) {
     // A dialog that comes or goes leaves the revision: the command that it asks about can still be
     // carried on.
-    let isQuestion = added?.style == .dialog
-    if added != nil && !isQuestion || kept < layers.count && layers[kept].style != .dialog {
+    let isDialog = added?.style == .dialog
+    if added != nil && !isDialog || kept < layers.count && layers[kept].style != .dialog {
       revision.number &+= 1
     }
     if kept == layers.count - 1 {

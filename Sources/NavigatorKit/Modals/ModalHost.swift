@@ -9,9 +9,9 @@
 /// A layer that the user closes has two phases, and a host tells both:
 ///
 /// 1. The layer begins to close. The host writes `nil` into its slot:
-///    `presenter.host[.sheet, in: slot] = nil`, or `presenter.host[dialogIn: slot] = nil` for a dialog. The
-///    answer of a dialog, ``ModalPort/answer(_:with:)``, counts before that and after it, until
-///    the second phase.
+///    `presenter.host[.sheet, in: slot] = nil`, or `presenter.host[dialogIn: slot] = nil` for a
+///    dialog. The answer of a dialog, ``ModalPort/answer(_:with:)``, counts before that and after
+///    it, until the second phase.
 /// 2. The layer has left the screen, its animation included: ``ModalPort/didDismiss(_:on:)``. What
 ///    waits for its result gets it now, and the next layer is offered.
 ///

@@ -29,7 +29,7 @@ public struct ModalOptions: Hashable, Sendable {
   /// If empty, the system decides.
   public var detents: [ModalDetent]
 
-  /// The height at which the sheet rests now, one of ``detents``.
+  /// The height at which the sheet rests now, which should be one of ``detents``.
   ///
   /// If `nil`, neither the app nor the user has chosen: hosts let the sheet rest at the first.
   public var selectedDetent: ModalDetent?

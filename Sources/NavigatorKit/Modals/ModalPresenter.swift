@@ -20,7 +20,7 @@ public final class ModalPresenter<Route: NavigationRoute>: Observable, Navigatio
   /// What a host of your own needs: the layers to show, and a way to say what has become of them.
   public private(set) lazy var host = ModalPort(engine, pipeline)
 
-  /// Makes a presenter in no place, which presents nothing.
+  /// Makes a presenter in no place, without layers yet.
   ///
   /// - Parameter name: The name in logs and events; without one it is the name of the type.
   @inlinable
@@ -54,7 +54,7 @@ public final class ModalPresenter<Route: NavigationRoute>: Observable, Navigatio
 extension ModalPresenter {
   /// The route of the top layer, or `nil` if nothing is presented.
   ///
-  /// A dialog has no route, and does not hide the one below.
+  /// A dialog has no route, and does not hide the route below.
   @inlinable public var presentedRoute: Route? {
     engine.facts.access(.modalRoute)
     return engine.state.topRoute
@@ -95,12 +95,11 @@ extension ModalPresenter {
 
   /// Returns the navigator of a layer, and makes it if there is none.
   ///
-  /// It is kept until the layer has left the screen, and no longer. It lies in the place of the
-  /// presenter, so that its changes are guarded and seen like any other. Once the layer is
-  /// dismissed, the navigator is gone, even if the app keeps it: it changes nothing, and commands
-  /// fail with ``NavigationFailure/Kind/gone``.
+  /// It lies in the place of the presenter, which keeps it until the layer has left the screen: its
+  /// changes are guarded and seen like any other. From the dismissal on it changes nothing, even if
+  /// the app keeps it, and commands fail with ``NavigationFailure/Kind/gone``.
   ///
-  /// - Returns: The navigator, or `nil` if the layer is gone.
+  /// - Returns: The navigator, or `nil` if the layer has left the screen.
   public func navigator(of layer: LayerID) -> MultiRouteNavigator? {
     engine.navigator(of: layer)
   }

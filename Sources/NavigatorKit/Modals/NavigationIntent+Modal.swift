@@ -127,7 +127,7 @@ extension NavigationMove {
 /// The dismissal of the top layer, with a command to run when it has left the screen.
 struct DismissThen: BlockAsk {
   let command: @MainActor () -> Void
-  /// Functions are not equatable, so that each ask equals itself alone.
+  /// Functions are not equatable, so each ask equals itself alone.
   private let id = EntryID()
 
   init(command: @escaping @MainActor () -> Void) { self.command = command }

@@ -34,8 +34,8 @@ public struct NavigationSnapshot: Hashable, Sendable {
 
   /// Whether the screen in front lies in it.
   ///
-  /// Among groups that no tabs and no flows show, it is the one that changed last; two states are
-  /// equal all the same.
+  /// Among groups that no tabs and no flows show, the one that changed last does. It is never
+  /// compared.
   let leadsToFront: Uncompared<Bool>
 }
 
@@ -72,16 +72,16 @@ extension NavigationSnapshot {
     /// Whether the item is shown, and no other in its place, as with the selected tab.
     public var isInFront = true
 
-    /// The style, of a layer.
+    /// The style of a layer.
     public var style: ModalStyle?
 
-    /// The options, of a layer.
+    /// The options of a layer.
     package var options: ModalOptions?
 
-    /// The phase, of a layer.
+    /// The phase of a layer.
     public var phase: ModalPhase?
 
-    /// The entries on it, of a layer with a stack of its own.
+    /// The entries in the stack of a layer, if it has one; else empty.
     public var stack: [RouteEntry] = []
 
     /// The identity of the entry.
@@ -127,7 +127,7 @@ extension NavigationSnapshot.Item {
 }
 
 extension NavigationSnapshot: CustomStringConvertible {
-  /// The tree, a line for each group and each block that has items.
+  /// The tree, a line for each group, each root that has a route, and each block.
   public var description: String { lines { ["\($0)"] }.joined(separator: "\n") }
 
   /// The tree as lines; a function makes the lines of each block.

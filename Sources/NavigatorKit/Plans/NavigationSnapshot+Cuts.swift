@@ -20,8 +20,8 @@ extension NavigationSnapshot {
   ///   - holder: The tab or the flow, which another block may know by the same raw value.
   ///   - outer: The names that lead here.
   ///   - isBlock: Whether a block is the one that holds it.
-  /// - Returns: The block that held it, as the names that lead to it, and the entries that went along; `nil` if
-  ///   the state names no such tab or flow.
+  /// - Returns: The block that held it, as the names that lead to it, and the entries that went
+  ///   along; `nil` if the state names no such tab or flow.
   mutating func remove(
     _ holder: AnyRoute,
     in outer: String = "",

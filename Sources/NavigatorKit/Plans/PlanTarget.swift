@@ -112,8 +112,8 @@ struct PlanTarget {
 
   /// The presenters whose layers would lie over the target, innermost first.
   ///
-  /// - Parameter own: The presenter that shows the layers of the plan, or dismisses those that it does not
-  ///   name.
+  /// - Parameter own: The presenter that shows the layers of the plan, or dismisses those that it
+  ///   does not name.
   /// - Returns: The presenters.
   func coveringModals(besides own: NavigationPipeline?) -> [NavigationPipeline] {
     guard !isAdded || !isInFront else { return [] }

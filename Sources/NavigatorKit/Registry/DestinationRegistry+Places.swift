@@ -9,8 +9,8 @@ extension DestinationRegistry {
   /// A test can ask before any tab or flow is shown. Each diagnostic names the route and the
   /// location, whose last part is the tab or the flow. No place is made for it: for a place that is
   /// not made, the root counts that its tab or its flow declares, and a root that a closure of the
-  /// app would give it is not known, nor is a registry that it would give it. A root without a route is not looked for in modules: the app
-  /// shows it.
+  /// app would give it is not known, nor is a registry that it would give it. A root without a
+  /// route is not looked for in modules: the app shows it.
   ///
   /// - Parameter place: The place, such as the outermost of an app; everything in it is shown with
   ///   this registry.

@@ -199,7 +199,8 @@ public struct ModuleContributions<Content>: Sendable {
   ///
   /// - Parameters:
   ///   - type: The type of the routes.
-  ///   - make: Makes the object for a route and its screen, or returns `nil` for a route without one.
+  ///   - make: Makes the object for a route and its screen, or returns `nil` for a route without
+  ///     one.
   public mutating func scope<R: NavigationRoute, Value: AnyObject>(
     for type: R.Type,
     make: @escaping @MainActor (R, ScreenHandle) -> Value?

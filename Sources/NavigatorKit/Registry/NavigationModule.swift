@@ -1,6 +1,6 @@
 /// A feature, as the rest of the app sees it: a value that contributes its screens.
 ///
-/// A module names its own routes and no other module's. Modules may be composed in any order.
+/// A module shows its own routes and no other module's. Modules may be composed in any order.
 ///
 /// ```swift
 /// struct CatalogModule: NavigationModule {
@@ -15,7 +15,7 @@ public protocol NavigationModule<Content> {
 
   /// The name by which reports call the module: that of its type, unless the module says otherwise.
   ///
-  /// No two modules of an app share one.
+  /// It has to be unique in the app.
   var name: ModuleName { get }
 
   /// Adds the contributions of the module.

@@ -234,8 +234,8 @@ extension UnchangedReason {
 extension StackNavigator {
   /// The handle of a screen in the stack, for the toolkit that shows it.
   ///
-  /// - Parameter entry: The entry that the screen shows, or `nil` for the root. The root of a layer's stack is the
-  ///   layer's own screen.
+  /// - Parameter entry: The entry that the screen shows, or `nil` for the root. The root of a
+  ///   layer's stack is the layer's own screen.
   /// - Returns: The handle. If there is no such entry, its verbs fail as after the end of the
   ///   screen.
   public func screen(of entry: RouteEntry?) -> ScreenHandle {

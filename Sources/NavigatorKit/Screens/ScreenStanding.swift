@@ -1,4 +1,4 @@
-/// The present position of a screen.
+/// The present position of a screen, or its former one.
 @MainActor
 struct ScreenStanding {
   /// The block of the handle, which holds awaited results.
@@ -6,7 +6,7 @@ struct ScreenStanding {
   /// The block that holds the screen's entry, or whose root the screen is.
   let pipeline: NavigationPipeline
   let block: any TransitionBlock
-  /// The entry, or `nil` for a root.
+  /// The entry, or `nil` for a root or a former position.
   let entry: EntryID?
   let around: ScreenHandle.Surroundings
 }
@@ -89,17 +89,17 @@ extension ScreenStanding {
     return (outer.pipeline, outer.entry)
   }
 
-  /// The presenters whose layers lie over the screen, or would; the screen's own comes first.
+  /// The presenters whose layers lie over the screen, or would; the nearest comes first.
   var presenters: [NavigationPipeline] {
-    let around = [around.presenter].compactMap(\.self)
+    let nearest = [around.presenter].compactMap(\.self)
     let ofGroup = pipeline.group.map { Array($0.presenters) } ?? []
     var known = ofGroup
     if let own = block.overlay == nil ? pipeline.outer : pipeline {
       // The frontmost presenter of a group lies over the others.
       known = [own] + ofGroup.prefix { $0 !== own }
     }
-    if self.around.isNearer { return around + known.filter { $0 !== around.first } }
-    return known.isEmpty ? around : known
+    if around.isNearer { return nearest + known.filter { $0 !== nearest.first } }
+    return known.isEmpty ? nearest : known
   }
 
   /// The block that takes the pushes of the screen.
@@ -160,7 +160,7 @@ extension ScreenStanding {
         parts.append(AddressedIntent(block: presenter.id, intent: intent))
       }
     }
-    return parts + pipeline.uncovering(entry)
+    return parts + pipeline.intentsToReturn(to: entry)
   }
 }
 
@@ -171,7 +171,7 @@ extension NavigationPipeline {
   }
 
   /// The intents that remove everything on an entry, and everything in it.
-  func uncovering(_ entry: EntryID?) -> [AddressedIntent] {
+  func intentsToReturn(to entry: EntryID?) -> [AddressedIntent] {
     guard let block else { return [] }
     var parts: [AddressedIntent] = []
     if let intent = block.intentToReturn(to: entry) {

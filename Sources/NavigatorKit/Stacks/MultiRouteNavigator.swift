@@ -1,7 +1,7 @@
 /// A stack of screens whose routes may be of any types, each feature's own.
 ///
 /// No enum lists all routes: every ``NavigationRoute`` can be pushed. Typed questions are answered
-/// from the stack itself, so they are right after a swipe back, too.
+/// from the stack itself, so that they stay correct after a swipe back.
 ///
 /// ```swift
 /// let navigator = MultiRouteNavigator()
@@ -15,7 +15,7 @@
 public typealias MultiRouteNavigator = Navigator<AnyRoute>
 
 extension MultiRouteNavigator {
-  /// Makes a navigator in no place, which shows a path.
+  /// Makes a navigator that shows a path, in no place.
   public nonisolated convenience init(path: RoutePath, as name: String? = nil) {
     self.init(StackState(routes: path.storage.routes, ids: path.storage.uniqueIDs), as: name)
   }
@@ -35,12 +35,12 @@ extension MultiRouteNavigator {
   /// The entries, bottom first; writing them is a transition like any command.
   ///
   /// Entries that a written path has in common with the present one, at the bottom and then at the
-  /// top, stay. An entry that the stack does not know stands for the entry at the same position, if
-  /// their routes are equal: a path made of routes keeps the screens that it names again. Writing
-  /// an equal path does nothing at all.
+  /// top, stay. An entry that the stack does not know stands for the one as far from the bottom, or
+  /// from the top, if their routes are equal: a path made of routes keeps the screens that it names
+  /// again. Writing an equal path does nothing at all.
   ///
-  /// - Complexity: O(1) to read. To write, O(*k*) where *k* is what changes, if the written path was
-  ///   derived from one that was read from the present state; else O(*n*).
+  /// - Complexity: O(1) to read. To write, O(*k*) where *k* is what changes, if the written path
+  ///   was derived from one that was read from the present state; else O(*n*).
   public var path: RoutePath {
     @inlinable get { engine.path }
     set { engine.write(newValue, from: .assignment, animated: true) }

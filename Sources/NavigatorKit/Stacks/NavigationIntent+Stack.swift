@@ -24,7 +24,7 @@ extension NavigationIntent {
     stack(.replace(StackContent(routes)))
   }
 
-  /// Show a path, keeping the entries that the stack has at the same positions.
+  /// Show a path, keeping the entries in common at the bottom and at the top.
   public static func show(_ path: RoutePath) -> NavigationIntent {
     stack(.writePath(path))
   }
@@ -34,7 +34,7 @@ extension NavigationIntent {
     stack(.popLast(count))
   }
 
-  /// Pop to the route that is nearest the top.
+  /// Pop to the equal route that is nearest the top.
   public static func pop(to route: some NavigationRoute) -> NavigationIntent {
     stack(.popToRoute(AnyRoute(route)))
   }
@@ -52,8 +52,8 @@ extension NavigationIntent {
     NavigationIntent(PopToLast(where: predicate))
   }
 
-  /// Whether another intent brings the same screens, whatever their results: an awaited push is
-  /// kept as its new entry, and a push in the place of another screen as a replacement.
+  /// Whether another intent is equal, or brings the same routes by a push or a replacement: a push
+  /// that waits may be kept as either.
   func isRepeated(by other: NavigationIntent) -> Bool {
     if self == other { return true }
     return [.push, .replace].contains(ask.move) && [.push, .replace].contains(other.ask.move)

@@ -1,4 +1,4 @@
-/// What a host of a stack needs of it, whatever its routes; it is found at ``Navigator/host``.
+/// A host's access to a stack, whatever the stack's routes: ``Navigator/host``.
 ///
 /// ```swift
 /// @MainActor func draw(_ navigator: some StackNavigator) {

@@ -26,8 +26,8 @@ extension StackState {
   /// - Parameters:
   ///   - content: The written content, above the entries that stay in any case.
   ///   - floor: How many entries stay in any case.
-  ///   - adoptingEqualRoutes: Whether an entry with an unknown id stands for the entry at the same
-  ///     position, if the routes are equal, as in a path made of routes.
+  ///   - adoptingEqualRoutes: Whether an entry with an unknown id stands for the one as far from
+  ///     the bottom, or from the top, if the routes are equal, as in a path made of routes.
   /// - Returns: The edit, or the reason why there is none.
   @inlinable
   func settle(
@@ -72,10 +72,10 @@ extension StackState {
     return .edit(StackEdit(removed: removed, routes: Few(newRoutes), ids: Few(newIDs)))
   }
 
-  /// The ids for new entries: the ids that they bring, unless another entry has them.
+  /// The ids for new entries: the ids that they bring, unless those are taken.
   ///
-  /// That is an entry that stays, an earlier one of the same write, or one that goes and shows
-  /// another route.
+  /// An id is taken by an entry that stays, by an earlier one of the same write, or by one that
+  /// goes and has another route.
   @inlinable
   func freshIDs(
     for newRoutes: [Route],

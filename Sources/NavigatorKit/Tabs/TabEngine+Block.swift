@@ -185,7 +185,7 @@ extension TabEngine: PlaceContainer {
       commit: commit ?? self.commit(of: newRecords, selecting: record),
       uncovered: Few(front),
       released: { [weak removed] in removed?.place?.group.pipelinesTopFirst ?? [] },
-      unmade: isOther ? makingPlace(of: record) : nil
+      makePlace: isOther ? makingPlace(of: record) : nil
     )
   }
 

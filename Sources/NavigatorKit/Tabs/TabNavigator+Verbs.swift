@@ -1,8 +1,8 @@
 extension TabNavigator {
   /// Selects a tab and carries out an intent in it, in one transition.
   ///
-  /// The block that carries the intent out is fixed before any guard is asked: the stack or the
-  /// presenter in the tab that can, the stack of the top layer first. Layers that would hide the
+  /// The block that carries the intent out is fixed before any guard is asked: the first in the tab
+  /// that can, beginning with the stack of the top layer. Layers that would hide the
   /// effect are dismissed, if their guards allow that, even if the tab is selected already. If a
   /// guard refuses, nothing changes at all. To act on whatever is in front in the tab, ask its
   /// node.
@@ -86,9 +86,8 @@ extension TabNavigator {
 
   /// Removes a tab with everything in it.
   ///
-  /// The leave-guards in it are asked first. If it is selected, the next tab is selected instead, after the last one the
-  /// tab before.
-  /// Does nothing if it is the only tab, or not there.
+  /// The leave-guards in it are asked first. If it is selected, the tab after it is selected
+  /// instead, or else the one before. Does nothing if it is the only tab, or not there.
   @discardableResult
   public func remove(
     _ tab: TabID,

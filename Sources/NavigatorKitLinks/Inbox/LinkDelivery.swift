@@ -8,7 +8,7 @@ public final class LinkDelivery: Sendable {
   public enum End: Hashable, Sendable {
     /// It was followed: everything is as its plan says.
     case followed(PlanResult)
-    /// It was followed, but its plan did not come to its end.
+    /// Its plan was begun, but did not come to its end.
     ///
     /// A guard refused or redirected it, something that it waited for did not happen, or a newer
     /// command took its place. The result says which: `PlanResult.stoppedAt` is the step at which

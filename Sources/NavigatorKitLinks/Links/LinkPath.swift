@@ -33,9 +33,8 @@ public struct LinkPath: Sendable {
   ///
   /// The path `home/detail` then leads to two routes, and back. Such a segment takes its values
   /// from the query: for each value the first item of its name that no earlier segment has taken.
-  /// An item without a value, such as the first in `help/help?topic&topic=x`, ends what an optional
-  /// or repeated one takes, if another of its name follows. A flag that is off says so as
-  /// `new=false`.
+  /// In `help/help?topic&topic=x` the first `topic` leaves the first `help` without its optional or
+  /// repeated value, and the second takes `x`. A flag that is off says so as `new=false`.
   public static func segment(_ name: String) -> LinkPath {
     var shape = LinkShape([name])
     shape.isSegment = true
@@ -56,6 +55,10 @@ public struct LinkPath: Sendable {
 
 extension LinkPath {
   /// Declares that the links of this path lead to one route.
+  ///
+  /// ```swift
+  /// LinkPath("me").route(ProfileRoute())  // a route without values
+  /// ```
   ///
   /// - Parameters:
   ///   - route: The route.
@@ -128,7 +131,7 @@ extension LinkPath {
     pattern().repeatedQuery(name, as: type)
   }
 
-  /// Adds a flag: an item of the query without a value.
+  /// Adds a flag, such as `?edit`; `?edit=false` is off.
   @inlinable
   public consuming func flag(_ name: String) -> LinkPattern<Bool> {
     pattern().flag(name)

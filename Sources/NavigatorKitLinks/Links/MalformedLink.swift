@@ -1,10 +1,10 @@
 public import NavigatorKit
 
-/// A mistake in a link that a pattern claims, with the value that is wrong.
+/// A mistake in a link, with the value that is wrong if the mistake is in one.
 public struct MalformedLink: Hashable, Sendable {
   /// The kinds of mistakes in a link.
   public enum Reason: Hashable, Sendable {
-    /// The text is no URL, or the URL is never read: it is too large, or badly encoded.
+    /// The text is no URL, or one that is not read: too large, or badly encoded.
     case unreadable(DeepLinkError)
     /// A required value is missing.
     case missing
@@ -12,7 +12,7 @@ public struct MalformedLink: Hashable, Sendable {
     case taken
     /// An item of the query has no value, but needs one.
     case withoutValue
-    /// An item of the query that may stand there once is repeated.
+    /// An item that may stand in the query only once is repeated.
     case repeated
     /// A value does not have the expected form.
     case unexpected(form: String)
@@ -26,7 +26,7 @@ public struct MalformedLink: Hashable, Sendable {
   /// The name of the wrong value, or `nil` if the mistake is not in a value.
   public let parameter: String?
 
-  /// The text that stands there instead, at most its first 80 characters.
+  /// The unexpected value, at most its first 80 characters, if there is one.
   public let text: String?
 
   /// The pattern that claims the link, or `nil` if reading did not get so far.

@@ -22,7 +22,7 @@ public struct DeepLinkRequest: Hashable, Sendable {
   /// The scheme, in lower case; `nil` only in a request that was not made from a URL.
   public let scheme: String?
 
-  /// The host, unchanged, without user and port, or `nil` if there is none.
+  /// The host, still encoded, without user and port, or `nil` if there is none.
   public let host: String?
 
   /// The user, and perhaps a password, before the host; `nil` if there is none.

@@ -8,6 +8,9 @@ extension NavigationPlace {
   /// waiting commands and layers, armed guards, awaited results, marks of checkpoints, or the
   /// options of layers.
   ///
+  /// Nor does it hold what a restoration has not brought back yet, as behind a log-in: keep the
+  /// older archive until that is settled.
+  ///
   /// The persistent names come from the registry of the outermost place. Without one no route is
   /// kept: the report says ``RestorationLoss/withoutRegistry``.
   ///
@@ -23,8 +26,8 @@ extension NavigationPlace {
   ///
   /// Guards are asked about each entry, with the phase `GuardPhase.restore`. An entry that a guard
   /// refuses is lost, with everything on it. So is a redirected one; the redirect is followed when
-  /// the rest is back. If a guard parks an entry, the whole rest waits with it; if the wait is given
-  /// up, the entry is lost like a refused one, unless the user has moved on.
+  /// the rest is back. If a guard parks an entry, the whole rest waits with it; if the wait is
+  /// given up, the entry is lost like a refused one, unless the user has moved on.
   ///
   /// Parts that cannot be read, or have no place in the tree, are left out: whatever the bytes are,
   /// the place stays usable. Parts of the place that the archive does not name stay as they are.
@@ -33,7 +36,8 @@ extension NavigationPlace {
   ///
   /// Links that arrive before the restoration ends wait. A plan of the app's own ends it. A command
   /// for the same stack or the same layers ends it while a guard takes its time, but not while an
-  /// entry is parked.
+  /// entry is parked. If a leave-guard protects a current screen, it is asked, and the restoration
+  /// waits for its answer.
   ///
   /// ```swift
   /// let archive = app.archive()

@@ -4,8 +4,8 @@ public import NavigatorKit
 extension RoutePath: CodableWithConfiguration {
   /// Decodes a path, with the ids of its entries.
   ///
-  /// - Throws: A `DecodingError`, if one of the routes cannot be decoded, no module persists it any more, or it may not
-  ///   be kept; or the error of a migration.
+  /// - Throws: A `DecodingError`, if one of the routes cannot be decoded, no module persists it any
+  ///   more, or it may not be kept; or the error of a migration.
   public init(from decoder: any Decoder, configuration codings: RouteCodings) throws {
     var container = try decoder.unkeyedContainer()
     self.init()
@@ -29,8 +29,8 @@ extension RoutePath: CodableWithConfiguration {
 
   /// Encodes the entries, bottom first, each as an archive does.
   ///
-  /// - Throws: An `EncodingError`, if one of the routes is of a type that no module persists, or that may not
-  ///   be kept.
+  /// - Throws: An `EncodingError`, if one of the routes is of a type that no module persists, or
+  ///   that may not be kept.
   public func encode(to encoder: any Encoder, configuration codings: RouteCodings) throws {
     var container = encoder.unkeyedContainer()
     for entry in self {

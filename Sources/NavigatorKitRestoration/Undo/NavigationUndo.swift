@@ -30,8 +30,8 @@ public final class NavigationUndo: Observable {
   private var past: [NavigationSnapshot] = []
   private var future: [NavigationSnapshot] = []
   private var present: NavigationSnapshot
-  /// Whether a guard's own screen is in front in it, which nobody wants back once the command behind
-  /// it has gone on.
+  /// Whether a guard's own screen is in front in it, which nobody wants back once the command
+  /// behind it has gone on.
   private var isInterim: Bool
   /// Whether the last change was that of the command for which that screen was shown.
   private var isLeavingInterim = false
@@ -47,7 +47,8 @@ public final class NavigationUndo: Observable {
   ///
   /// - Parameters:
   ///   - place: The place.
-  ///   - limit: How many states it leads back through at most, at least one: the oldest are forgotten.
+  ///   - limit: How many states it leads back through at most, at least one: the oldest are
+  ///     forgotten.
   public init(_ place: any NavigationPlace, limit: Int = 50) {
     self.place = place
     self.limit = max(1, limit)
@@ -85,7 +86,8 @@ public final class NavigationUndo: Observable {
 
   /// Brings back the screens that the last change has taken away, if that was a way back.
   ///
-  /// - Returns: The plan on its way, or `nil` if something else has changed since, or nothing was taken away.
+  /// - Returns: The plan on its way, or `nil` if something else has changed since, or nothing was
+  ///   taken away.
   @discardableResult
   public func goForward() -> PlanApplication? { canGoForward ? undo() : nil }
 

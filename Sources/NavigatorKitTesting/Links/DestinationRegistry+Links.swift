@@ -12,8 +12,8 @@ extension DestinationRegistry {
   /// type a module contributes a guard that takes its time is looked up, and need not be shown.
   ///
   /// - Parameter table: The links of the app.
-  /// - Returns: The diagnostics, of the kind ``LinkDiagnostic/Kind/unshownRoute``, in the order of the
-  ///   sources.
+  /// - Returns: The diagnostics, of the kind ``LinkDiagnostic/Kind/unshownRoute``, in the order of
+  ///   the sources.
   public func diagnostics(of table: LinkTable) -> [LinkDiagnostic] {
     let diagnosis = LinkDiagnosis(table)
     return table.index.entries.indices.flatMap { number in

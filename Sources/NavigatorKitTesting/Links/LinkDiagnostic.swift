@@ -91,7 +91,7 @@ extension LinkDiagnostic: CustomStringConvertible {
 extension LinkTable {
   /// The mistakes in the links of the modules, in a stable order.
   ///
-  /// They are searched each time. A table knows no registry: links to routes that no module shows
+  /// They are looked for each time. A table knows no registry: links to routes that no module shows
   /// are named by `registry.diagnostics(of: table)`.
   public var diagnostics: [LinkDiagnostic] {
     let diagnosis = LinkDiagnosis(self)

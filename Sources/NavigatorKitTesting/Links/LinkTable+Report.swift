@@ -47,7 +47,7 @@ extension LinkTable {
     return lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n]"
   }
 
-  /// A link as the report lists it.
+  /// A link as a row of the tables.
   private struct Row {
     let pattern: String
     let example: String

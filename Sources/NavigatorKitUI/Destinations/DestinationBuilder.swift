@@ -29,7 +29,7 @@ public struct DestinationPair<First: DestinationSet, Next: DestinationSet>: Dest
 
   /// Returns whether either can show the route.
   public func accepts(_ route: AnyRoute) -> Bool {
-    // The last one first: pairs are nested to the left, so each set is asked once.
+    // The last one first: the others lie deeper, on the left.
     next.accepts(route) || first.accepts(route)
   }
 

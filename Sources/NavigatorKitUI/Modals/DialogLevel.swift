@@ -53,7 +53,7 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
     DialogButtons(
       dialog: dialog,
       answer: { button in
-        // An answer has closed the dialog, so this is no end without one.
+        // The dialog has ended with an answer, not without one.
         memory.heldSlots.refill(slot)
         presenter.host.answer(dialog.id, with: button.answer)
       },

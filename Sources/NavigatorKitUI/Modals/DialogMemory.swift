@@ -5,10 +5,10 @@ import NavigatorKit
 /// It is not documented whether `onAppear` and `onDisappear` run for views in a dialog. So nothing
 /// waits for either of them unless it was called before for a dialog of the same form:
 ///
-/// * if appearances are not reported, a dialog counts as shown a little after it is offered: what
-/// SwiftUI writes before that is about the dialog before; * if disappearances are not reported, a
-/// dialog counts as gone when its transition is over. Should it take longer, the next layer may be
-/// lost, and is asked for again.
+/// * If appearances are not reported, a dialog counts as shown a little after it is offered: what
+///   SwiftUI writes before that is about the dialog before.
+/// * If disappearances are not reported, a dialog counts as gone when its transition is over.
+///   Should it take longer, the next layer may be lost, and is asked for again.
 struct DialogMemory {
   /// How a dialog is drawn, which for a confirmation depends on its control.
   enum Form { case alert, confirmation }
@@ -46,7 +46,7 @@ struct DialogMemory {
 }
 
 extension DialogContent {
-  /// Whether the dialog has buttons, however it is drawn.
+  /// Whether the dialog has buttons in every way in which it may be drawn.
   ///
   /// A confirmation in a popover, as on an iPad and since iOS 26, has no cancel buttons.
   fileprivate func hasVisibleButtons(as form: DialogMemory.Form) -> Bool {

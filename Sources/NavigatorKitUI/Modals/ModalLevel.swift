@@ -17,7 +17,7 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
   /// differ, the slot reads as empty.
   @State private var recalls = 0
   @State private var seenRecalls = 0
-  /// How often the layer of the slot was asked for.
+  /// How often SwiftUI was watched for the layer of the slot.
   @State private var attempts = 0
   @State private var anchors: DialogAnchors
 
@@ -111,17 +111,17 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
     }
   }
 
-  /// Asks once more for a layer that SwiftUI has not begun to show: a layer of another host, or of
-  /// the app's own, may have been in the way, and may still be.
+  /// Looks later whether SwiftUI has begun to show a layer, to ask for it again: a layer of another
+  /// host, or of the app's own, may be in the way.
   private func watch(_ slot: ModalSlot) {
     guard let layer = slot.layer else { return }
-    let offer = recalls
-    HostTime.later(HostTime.retry(attempts)) { look(for: layer, in: slot, of: offer) }
+    let recall = recalls
+    HostTime.later(HostTime.retry(attempts)) { look(for: layer, in: slot, of: recall) }
     attempts += 1
   }
 
-  private func look(for layer: LayerID, in slot: ModalSlot, of offer: Int) {
-    guard recalls == offer, presenter.host.slot(above: base) == slot,
+  private func look(for layer: LayerID, in slot: ModalSlot, of recall: Int) {
+    guard recalls == recall, presenter.host.slot(above: base) == slot,
       presenter.host.isHosted(by: memory),
       presenter.host.phase(of: layer) == .presenting || memory.dialogs.presumed.contains(layer)
     else { return }

@@ -50,8 +50,10 @@ public struct PlaceContent<Place, Content: View>: View {
       content(place)
     } else if let place {
       UnshownPlace(
-        message:
-          "\(place.group.location) is a \(type(of: place)): its host shows a \(Place.self) with of:."
+        message: """
+          \(place.group.location) is a \(type(of: place)): write 'of: \(Place.self).self' for its \
+          own type only
+          """
       )
     }
   }

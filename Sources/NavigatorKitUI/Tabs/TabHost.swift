@@ -52,7 +52,8 @@ public struct TabHost<TabID: NavigationRoute, Content: View, Title: View>: View 
   ///
   /// - Parameters:
   ///   - tabs: The tabs, which the app owns.
-  ///   - type: The type of the places that the app makes for the tabs; `(any NavigationPlace).self` if they differ.
+  ///   - type: The type of the places that the app makes for the tabs; `(any NavigationPlace).self`
+  ///     if they differ.
   ///   - content: Makes the content of a tab from the tab and its place.
   ///   - label: Makes the title of a tab in the bar.
   public init<Place, Screen: View>(

@@ -1,6 +1,6 @@
 /// Events as an asynchronous sequence, for one reader.
 ///
-/// It ends with the task that reads it, or with the navigator.
+/// It ends with the task that reads it, or with the block or the place.
 public struct NavigationEventStream: AsyncSequence, Sendable {
   let events: AsyncStream<NavigationEvent>
   let counter: DropCounter

@@ -1,4 +1,4 @@
-/// The events of one navigator or of a group.
+/// The events of a block, such as a navigator, or of a place.
 ///
 /// ```swift
 /// let subscription = navigator.events.observe { print($0) }
@@ -6,8 +6,8 @@
 /// ```
 ///
 /// Observers see the committed state. The commands that they give are carried out afterwards. A
-/// command that a guard of this navigator has redirected to another one is among the events, with
-/// that one as owner.
+/// command that a guard here has redirected to another block is among the events, with that block
+/// as owner.
 @MainActor
 public final class NavigationEvents {
   /// How many events wait for a slow reader of a stream, unless its caller says otherwise.
@@ -36,12 +36,12 @@ public final class NavigationEvents {
   /// Whether there are no observers.
   package var isEmpty: Bool { observers.isEmpty }
 
-  /// Calls a function after each transition, and when a command begins to wait, in the order of
-  /// subscription.
+  /// Calls a function with each ``NavigationEvent``, in the order of subscription.
   ///
   /// A function that gives a command is not called when that command begins to wait.
   ///
-  /// - Returns: The subscription. It lasts until it is cancelled or the navigator is released.
+  /// - Returns: The subscription. It lasts until it is cancelled, or the block or the place is
+  ///   released.
   @discardableResult
   public func observe(_ observer: @escaping @MainActor (NavigationEvent) -> Void)
     -> NavigationSubscription

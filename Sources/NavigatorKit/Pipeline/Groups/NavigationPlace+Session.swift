@@ -18,7 +18,8 @@ extension NavigationPlace {
   ///
   /// A flow that guards refuse goes with its place, in front or hidden, although it is
   /// ``FlowLifetime/kept``; a tab that gives way, or is hidden, loses all that was opened in it.
-  /// Other screens that no guard protects stay, with their objects, also over a root that is refused.
+  /// Other screens that no guard protects stay, with their objects, also over a root that is
+  /// refused.
   ///
   /// ```swift
   /// session.isLoggedIn = false  // first, since quick guards read it

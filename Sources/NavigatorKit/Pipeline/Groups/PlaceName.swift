@@ -1,4 +1,4 @@
-/// The short names of tabs and flows, of which paths are made: `home` for `ShopTab.home`.
+/// The short names of tabs and flows, as locations have them: `home` for `ShopTab.home`.
 package enum PlaceName {
   package static func of(_ value: some NavigationRoute) -> String {
     let name = RouteName(of: value).description

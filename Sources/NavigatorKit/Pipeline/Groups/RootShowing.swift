@@ -96,7 +96,7 @@ extension NavigationPipeline {
       group?.root.withheldRootsInFront.contains(where: { $0.screen === screen }) ?? false,
       case .change(let change) = proposeRoot(screen.showing, block.revision)
     else { return }
-    let attempt = TransitionAttempt(change.described(in: self, .revalidation, true))
+    let attempt = TransitionAttempt(change.describe(in: self, .revalidation, true))
     attempt.owner = self
     park(attempt, parking, by: name)
   }

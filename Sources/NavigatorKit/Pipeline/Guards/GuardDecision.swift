@@ -36,13 +36,13 @@ public struct GuardDecision: Sendable {
   ///   - condition: The condition.
   ///   - meanwhile: The intent that shows a screen until then, such as a log-in. That screen goes
   ///     when the held intent is carried out: its place is taken, or it is removed if the intent's
-  ///     screens are shown elsewhere. If the held intent waits in a layer, and the screen is a layer
-  ///     without a policy, it is shown on top of that layer. If nothing can be shown, an event says
-  ///     why, and the intent still waits.
+  ///     screens are shown elsewhere. If the held intent waits in a layer, and the screen is a
+  ///     layer without a policy, it is shown on top of that layer. If nothing can be shown, an
+  ///     event says why, and the intent still waits.
   ///
   ///     A plan is shown after the transition that is under way. The tab and the flow that it leads
-  ///     to stay in front, and what it removes does not come back. If it takes away the layer or the
-  ///     flow in which the held intent waits, that intent ends as it does whenever these go.
+  ///     to stay in front, and what it removes does not come back. If it takes away the layer or
+  ///     the flow in which the held intent waits, that intent ends as it does whenever these go.
   ///   - limit: How long it waits at most, or `nil` for as long as it takes.
   ///   - clock: The clock of the limit.
   /// - Returns: The decision.

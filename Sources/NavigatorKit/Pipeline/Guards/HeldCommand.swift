@@ -30,10 +30,10 @@ class HeldCommand {
   /// Whether it waits without a stopgap, so that an app may show a spinner.
   var isSilent: Bool { false }
 
-  /// Changes the list, and notifies its observers.
+  /// Changes the list; a kind whose list is observed notifies its observers.
   func change(_ body: () -> Void) { body() }
 
-  /// Detaches it from the condition that was to wake it: it is no longer on the list.
+  /// Reacts to having left the list, as by leaving the condition that was to wake it.
   func wasTaken() {}
 
   /// Ends the results that depend on it, since it does not go on.
@@ -56,7 +56,7 @@ extension NavigationPipeline {
 
   /// Takes a command off the list, once, so that it goes on or ends.
   ///
-  /// A call that ends all commands here must not end one that goes on.
+  /// Whoever ends all held commands meanwhile must not end this one.
   func take(_ command: HeldCommand) -> Bool { !take([command]).isEmpty }
 
   /// Takes commands of one kind off the list, and returns those that were on it.

@@ -1,5 +1,4 @@
-/// The question to leave-guards about entries that a gesture has taken away before they could
-/// answer.
+/// The question to leave-guards that come too late: a gesture has taken their entries away already.
 ///
 /// A block has at most one, about the last gesture. Until it has ended, the removed entries are
 /// leased: their scopes and their guards stay. It ends when the block changes, other than by a
@@ -24,13 +23,15 @@ final class LateQuestion {
 }
 
 extension NavigationPipeline {
-  /// Begins the question about a removal that has happened already, if a leave-guard is to be asked
-  /// about it; an earlier one ends.
-  func beginLateQuestion(
+  /// Makes the question about a removal that has happened already, for `ask` to begin, or `nil` if
+  /// no leave-guard is to be asked; the question about an earlier gesture ends.
+  func makeLateQuestion(
     about attempt: TransitionAttempt,
     _ outcome: NavigationOutcome
   ) -> LateQuestion? {
-    guard attempt.cause.kind == .gesture, !attempt.change.isQuestion, let block else { return nil }
+    guard attempt.cause.kind == .gesture, !attempt.change.isOnlyDialog, let block else {
+      return nil
+    }
     // Entries of an earlier gesture lay on these, and cannot come back any more.
     endLateQuestion()
     if outcome == .committed { return nil }

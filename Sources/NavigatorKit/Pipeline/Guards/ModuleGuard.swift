@@ -11,7 +11,7 @@ public struct ModuleGuard: Sendable {
   let scope: GuardScope
   let role: RegisteredGuard.Role
 
-  /// Whether the guard asks a server about a route, which nobody shows if it redirects.
+  /// Whether an asynchronous guard looks the route up: then no module need show it.
   package func looksUp(_ route: any NavigationRoute) -> Bool {
     guard case .async = role, case .types(let types) = scope.kind else { return false }
     return types.contains(AnyRoute(route).typeID)

@@ -67,7 +67,7 @@ extension NavigationPipeline {
     if taker !== self { return taker.show(meanwhile, for: waiting, parkedAttempt) }
     switch proposal {
     case .change(let change):
-      let attempt = TransitionAttempt(change.described(in: self, .redirect, waiting.isAnimated))
+      let attempt = TransitionAttempt(change.describe(in: self, .redirect, waiting.isAnimated))
       attempt.follow(parkedAttempt)
       attempt.shownFor = waiting
       _ = consider(attempt)

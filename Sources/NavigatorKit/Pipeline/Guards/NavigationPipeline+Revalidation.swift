@@ -6,7 +6,7 @@ extension NavigationPipeline {
     guard let block, !check.disallowed.isEmpty else { return nil }
     switch block.propose(.remove(check.disallowed), replacing: []) {
     case .change(let change):
-      let attempt = TransitionAttempt(change.described(in: self, .revalidation, true))
+      let attempt = TransitionAttempt(change.describe(in: self, .revalidation, true))
       let outcome = self.outcome(ofRemoving: attempt.change.removed)
       let wasUnder = rootEntry?.id
       commit(attempt, outcome)

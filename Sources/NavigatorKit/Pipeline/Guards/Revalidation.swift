@@ -206,7 +206,7 @@ extension NavigationPipeline {
   private func questionsInNextTab(of check: Revalidation) -> GuardQuestions {
     guard check.phase == .revalidate, !check.disallowed.isEmpty,
       case .change(let change) = block?.propose(.remove(check.disallowed), replacing: []),
-      let make = change.unmade, make() != nil
+      let make = change.makePlace, make() != nil
     else { return GuardQuestions() }
     let tabs = Array(change.inserted)
     check.roots += tabs.flatMap(ownRoots)

@@ -16,8 +16,8 @@ public struct BlockedNavigation: Hashable, Sendable {
   ///
   /// All other guards are asked anew, including any added since: the user may have logged out. Two
   /// kinds are not asked: guards past which this command was carried on before, and leave-guards
-  /// that have allowed. If the state has moved since, or this refusal was carried on before,
-  /// nothing happens and the outcome says so.
+  /// that have allowed. If the state has moved since, after a dry run, and at a second call,
+  /// nothing happens, and the outcome says so.
   ///
   /// After a step of a plan, the rest of the plan follows, and the outcome is that of both. If a
   /// newer plan has begun since, nothing happens, and the outcome is

@@ -6,7 +6,7 @@ public struct MissingDestination: Error, Hashable, Sendable {
   /// The full name of its type.
   public let typeName: String
 
-  /// The sources that claim the type, if more than one module does; empty if none does.
+  /// The sources that claim the type, if there is more than one; else empty.
   public let claims: [ContributionSource]
 
   /// The full names of the types that the registry can show, in order.
@@ -14,13 +14,13 @@ public struct MissingDestination: Error, Hashable, Sendable {
 
   private let cause: Cause
 
-  /// Why nothing shows a route that no module claims.
+  /// Why nothing shows a route, unless several modules claim it.
   package enum Cause: Hashable, Sendable {
-    /// No module of the registry does.
+    /// No module of the registry shows its type.
     case unregistered
     /// The place has no registry.
     case noRegistry
-    /// The registry makes content of this name, which are not views.
+    /// The registry makes content of this type, and that is no view.
     case noViews(String)
   }
 
@@ -30,7 +30,7 @@ public struct MissingDestination: Error, Hashable, Sendable {
   ///   - route: The route.
   ///   - claims: The sources that claim its type, if more than one module does.
   ///   - registered: The full names of the types that can be shown.
-  ///   - cause: Why nothing shows it, if nothing claims its type.
+  ///   - cause: Why nothing shows it, unless several modules claim its type.
   package init(
     route: AnyRoute,
     claims: [ContributionSource] = [],
@@ -46,7 +46,7 @@ public struct MissingDestination: Error, Hashable, Sendable {
 }
 
 extension MissingDestination: CustomStringConvertible {
-  /// The answer as a sentence that names the route, its type and the remedy.
+  /// The answer in words: the route, the reason and, mostly, the remedy.
   public var description: String { text.asSentence }
 
   /// The same without its full stop, to be part of another sentence.

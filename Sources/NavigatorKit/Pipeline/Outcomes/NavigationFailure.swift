@@ -8,7 +8,7 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     /// The name of the kind's static member, to log and to compare: it stays when words change.
     public let code: String
 
-    /// Too many commands were given from inside observers before the outermost one had ended.
+    /// Too many commands were given from inside observers and guards: that counts as a loop.
     public static let queueOverflow = Kind(code: "queueOverflow")
     /// A redirect led back to an intent that had been redirected.
     public static let redirectCycle = Kind(code: "redirectCycle")
@@ -23,13 +23,13 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     /// A host shows modules whose guards the app had not added, so commands may have passed without
     /// them: give the registry to the root place.
     public static let missingGuards = Kind(code: "missingGuards")
-    /// No module shows a route that is on the screen.
+    /// A host was given a route that it cannot show.
     public static let missingDestination = Kind(code: "missingDestination")
     /// The block went away before the command had ended.
     public static let ownerReleased = Kind(code: "ownerReleased")
-    /// The block belonged to a layer, a tab or a flow that is gone; only the app still keeps it.
+    /// The screen has ended, or the layer, the tab or the flow around the block is gone.
     public static let gone = Kind(code: "gone")
-    /// A screen finished with a value of another type than its caller asked for: it stays.
+    /// A screen finished with a value of another type than its caller asked for: the screen stays.
     public static let typeMismatch = Kind(code: "typeMismatch")
     /// Something was presented, and the policy rejects the command in that case.
     public static let modalPresented = Kind(code: "modalPresented")
@@ -135,7 +135,7 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     )
   }
 
-  /// Says of an intent that no block can carry out which tab is not there.
+  /// Names the missing tab, for an intent that no block can carry out.
   static func unhandled(
     _ tab: AnyRoute,
     among tabs: [AnyRoute],

@@ -25,7 +25,7 @@ public enum NavigationOutcome: Hashable, Sendable {
   /// A guard had another intent carried out.
   case redirected(Redirection)
 
-  /// A newer transition took the place of this one before it was decided.
+  /// A newer transition took the place of this one before it was decided, or the session ended.
   case superseded
 
   /// The command could not be carried out, and left the state as it was.

@@ -3,7 +3,7 @@
 protocol AttendedPart: AnyObject {
   var attachments: Attachments { get set }
 
-  /// The pipelines of the blocks in it, also of those further in.
+  /// A block's own pipeline, or those of all blocks in a group.
   var pipelines: [NavigationPipeline] { get }
 }
 

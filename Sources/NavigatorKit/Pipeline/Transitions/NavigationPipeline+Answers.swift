@@ -159,7 +159,7 @@ extension NavigationPipeline {
     case .change(let change):
       let isPending = pendingAttempt === attempt
       let parts = parts(of: attempt)
-      attempt.change = change.described(in: self, .redirect, attempt.isAnimated)
+      attempt.change = change.describe(in: self, .redirect, attempt.isAnimated)
       if isPending { hold(attempt, inPlaceOf: parts) }
       attempt.ask(questions(for: attempt, isDryRun: false))
     }

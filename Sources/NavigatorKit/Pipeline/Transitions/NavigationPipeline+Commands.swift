@@ -117,7 +117,7 @@ extension NavigationPipeline {
       return answer(intent(), cause, animated, until(cause, animated, []), isStep: isStep)
     case .change(let change):
       let attempt = TransitionAttempt(
-        change.described(in: self, cause, animated, isStep: isStep),
+        change.describe(in: self, cause, animated, isStep: isStep),
         isWritten: isWritten,
         replacing: stopgaps
       )
@@ -141,7 +141,7 @@ extension NavigationPipeline {
         return .pending(pending)
       }
       // A slow guard must not hold back a dialog that may be about its own command.
-      let isAside = attempt.change.isQuestion
+      let isAside = attempt.change.isOnlyDialog
       let asked = questions(for: attempt, isDryRun: false)
       attempt.ask(isAside ? asked.filtered { !$0.guardOfStep.isSlow } : asked)
     } else {
@@ -162,7 +162,7 @@ extension NavigationPipeline {
   private func accept(_ attempt: TransitionAttempt) -> NavigationOutcome {
     attempt.owner = self
     let outcome = outcome(ofRemoving: attempt.change.removed)
-    let question = beginLateQuestion(about: attempt, outcome)
+    let question = makeLateQuestion(about: attempt, outcome)
     commit(attempt, outcome, asking: question)
     if let question { ask(question) }
     checkUncovered(attempt.change.uncovered(of: self))

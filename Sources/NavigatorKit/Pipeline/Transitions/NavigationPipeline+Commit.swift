@@ -73,7 +73,7 @@ extension NavigationPipeline {
           pipeline.keepScopesUnderLayers(change.removed, of: change)
         }
       }
-      forEachPart(of: change) { if !$1.isQuestion { $0.endLateQuestion() } }
+      forEachPart(of: change) { if !$1.isOnlyDialog { $0.endLateQuestion() } }
       // Layers that go along lie over their screens.
       if change.hasCompanions {
         forEachPart(of: change) { if $0.kind.showsLayers { $0.deliverResults(of: $1) } }
@@ -135,7 +135,7 @@ extension NavigationPipeline {
   ///
   /// A dialog does not supersede it: it may be about that command.
   private func makeWay(for attempt: TransitionAttempt, _ change: ProposedChange) {
-    guard let pending = pendingAttempt, pending !== attempt, !change.isQuestion else { return }
+    guard let pending = pendingAttempt, pending !== attempt, !change.isOnlyDialog else { return }
     supersede(pending)
   }
 

@@ -48,7 +48,7 @@ extension NavigationPipeline {
         nothing.settle(.unchanged(.dryRun))
         return .queued(nothing)
       }
-      let change = proposed.described(in: self, .code(), false)
+      let change = proposed.describe(in: self, .code(), false)
       let current = attempt ?? TransitionAttempt(change)
       attempt = current
       current.change = change

@@ -109,7 +109,7 @@ extension NavigationPipeline {
       outcome = until(.redirect, attempt.isAnimated, attempt.hops)
     case .change(let change):
       let next = TransitionAttempt(
-        change.described(in: other, .redirect, attempt.isAnimated)
+        change.describe(in: other, .redirect, attempt.isAnimated)
       )
       // The redirects so far come along, so that a cycle through several blocks is found.
       next.takeOver(attempt, from: self)

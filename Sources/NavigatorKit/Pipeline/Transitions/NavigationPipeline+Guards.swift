@@ -22,7 +22,8 @@ extension NavigationPipeline {
     let parts = parts(of: attempt)
     var list = QuestionList(isDryRun: isDryRun)
     for part in parts {
-      guard let group = part.change.prepared?.prepare(isDryRun: isDryRun) ?? part.change.unmade?(),
+      let change = part.change
+      guard let group = change.prepared?.prepare(isDryRun: isDryRun) ?? change.makePlace?(),
         group.knowsRoots
       else { continue }
       for entry in part.change.inserted {

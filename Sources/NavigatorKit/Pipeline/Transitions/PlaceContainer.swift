@@ -3,7 +3,7 @@
 /// It always shows one: if a place may not be shown, another takes its place.
 @MainActor
 protocol PlaceContainer: BlockContainer {
-  /// The group of the place that is in front of the others.
+  /// The group of the place in front: reading makes and observes it.
   var frontGroup: NavigationGroup? { get }
 
   /// The group of the place in front, if it has been made: reading neither makes nor observes it.
@@ -26,11 +26,11 @@ protocol PlaceContainer: BlockContainer {
   /// in order.
   var unmadeRoots: [(holder: AnyRoute, root: AnyRoute)] { get }
 
-  /// The group of a tab or a flow, to be filled; it is made if that can be while the place is
-  /// hidden.
+  /// The group of a tab or a flow, to be filled, made if need be; `nil` for a hidden flow that
+  /// keeps no place.
   func groupToFill(of holder: AnyRoute) -> NavigationGroup?
 
-  /// Makes the group of a place that was not made before, or returns `nil` if none is left.
+  /// Makes the group of the first place without one, or returns `nil` if no place is left to make.
   func makeHiddenGroup() -> NavigationGroup?
 
   /// Whether an intent from elsewhere may bring a hidden place to the front.
@@ -45,9 +45,10 @@ protocol PlaceContainer: BlockContainer {
   /// The reason for the end of results whose screens go with their place.
   var endOfReleasedResults: ResultEnd.Kind { get }
 
-  /// Keeps an intent for a place that can carry it out, or returns `nil` if there can be none.
+  /// Keeps an intent until a hidden place that can carry it out is shown, or returns `nil` if there
+  /// is none.
   ///
-  /// It may have waited before, for a flow that has been entered and has flows in it.
+  /// With `earlier` it has waited already, for an outer flow that has been entered since.
   func carry(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,

@@ -32,7 +32,7 @@ final class ProposedChange {
   /// Whether any entry goes.
   var isRemoval: Bool { !facts.removed.isEmpty }
   /// Whether only a dialog comes or goes.
-  var isQuestion: Bool {
+  var isOnlyDialog: Bool {
     !hasCompanions && facts.style == .dialog && facts.removed.count <= 1
       && facts.inserted.count <= 1
   }
@@ -41,21 +41,20 @@ final class ProposedChange {
   var isNavigation: Bool {
     (!facts.kind.showsPlaces || !facts.inserted.isEmpty) && facts.change != .rootShowing
   }
-  /// Whether it only removes entries from the end: a host has made such a change before it reports
-  /// it.
+  /// Whether it only removes entries from the end, as a host does before it reports the change.
   let isTailRemoval: Bool
   /// Changes the state and tells the observers.
   let commit: () -> Void
   /// All uncovered entries, bottom first, if they lie in other blocks.
   private let uncovered: Few<UncoveredEntry>
-  /// The pipelines that the change releases, as long as it has not been committed.
+  /// Finds the pipelines that the change releases; to be called before the commit.
   let released: (() -> [NavigationPipeline])?
   /// The place to make for the change, once guards have allowed everything that can be asked
   /// before.
   let prepared: PreparedPlace?
   /// Makes the place that the change shows, if it is not made yet; the place is kept whatever
   /// guards say.
-  let unmade: (() -> NavigationGroup?)?
+  let makePlace: (() -> NavigationGroup?)?
   /// The command of a screen that the change carries out.
   private(set) var command: ScreenCommand?
   /// The changes of other blocks in the same transition.
@@ -90,7 +89,7 @@ final class ProposedChange {
   ///   - uncovered: All uncovered entries, bottom first, if they lie in other blocks.
   ///   - released: The pipelines that the change releases.
   ///   - prepared: The place that the change shows.
-  ///   - unmade: Makes the place that the change shows, once.
+  ///   - makePlace: Makes the place that the change shows, once.
   @usableFromInline
   init(
     revision: BlockRevision,
@@ -111,7 +110,7 @@ final class ProposedChange {
     uncovered: Few<UncoveredEntry> = [],
     released: (() -> [NavigationPipeline])? = nil,
     prepared: PreparedPlace? = nil,
-    unmade: (() -> NavigationGroup?)? = nil
+    makePlace: (() -> NavigationGroup?)? = nil
   ) {
     self.revision = revision
     facts = StateTransition.Facts(
@@ -134,7 +133,7 @@ final class ProposedChange {
     self.uncovered = uncovered
     self.released = released
     self.prepared = prepared
-    self.unmade = unmade
+    self.makePlace = makePlace
   }
 }
 
@@ -163,7 +162,7 @@ extension ProposedChange {
   func isUpToDate(in block: any TransitionBlock, isPart: Bool, takesDialogs: Bool) -> Bool {
     guard block.revision == revision else { return false }
     guard facts.kind.showsLayers, block.topEntry?.id != facts.origin?.id else { return true }
-    guard isPart || !isQuestion else { return false }
+    guard isPart || !isOnlyDialog else { return false }
     return takesDialogs
       || block.allEntries[facts.keptBelow...].allSatisfy(facts.removed.contains)
   }
@@ -193,23 +192,23 @@ extension ProposedChange {
     return isNew
   }
 
-  /// Whether it removes the same entries as another change, in the same blocks, or enters the same
-  /// flow.
+  /// Whether it removes the same entries as another change, in the same blocks, or shows the
+  /// same tab or flow.
   func repeats(_ other: ProposedChange) -> Bool {
     let (own, others) = (facts, other.facts)
-    return !isQuestion && revision == other.revision
+    return !isOnlyDialog && revision == other.revision
       && companions.count == other.companions.count
       && (own.inserted.isEmpty || own.kind.showsPlaces)
       && own.inserted.map(\.route) == others.inserted.map(\.route)
       && own.keptBelow == others.keptBelow && own.keptAbove == others.keptAbove
-      // For tabs as many are left, whichever goes; for layers a dialog may have come or gone since.
+      // The counts do not say which tab goes; over layers a dialog may have come or gone since.
       && own.removed.first?.id == others.removed.first?.id
       && zip(companions, other.companions).allSatisfy {
         $0.pipeline === $1.pipeline && $0.change.repeats($1.change)
       }
   }
 
-  /// Takes the command of a screen, if it is one.
+  /// Takes the command of a screen, if there is one.
   func take(_ command: ScreenCommand?) {
     if let command { self.command = command }
   }
@@ -231,7 +230,10 @@ extension ProposedChange {
   var inserted: Few<RouteEntry> { facts.inserted }
 
   /// Completes the description, including the changes of other blocks, for one command.
-  func described(
+  ///
+  /// - Returns: This change itself.
+  @discardableResult
+  func describe(
     in pipeline: NavigationPipeline,
     _ cause: NavigationCause,
     _ animated: Bool,
@@ -248,15 +250,15 @@ extension ProposedChange {
     hasCompanions = !companions.isEmpty
     for companion in companions {
       if let pipeline = companion.pipeline {
-        _ = companion.change.described(in: pipeline, cause, animated, isPart: true)
+        companion.change.describe(in: pipeline, cause, animated, isPart: true)
       }
     }
     facts.parts = companions.map(\.change.transition)
     return self
   }
 
-  /// Dismisses the layers which the removed screens have presented, unless the change itself
-  /// decides about the layers of their presenter.
+  /// Adds the dismissal of the layers which the removed screens have presented, unless the change
+  /// itself decides about the layers of their presenter.
   private func takeLayersAlong(in pipeline: NavigationPipeline) {
     var layers: [UncoveredEntry] = []
     pipeline.forEachPart(of: self) { pipeline, change in
@@ -290,7 +292,7 @@ extension ProposedChange {
 
   /// Whether a place has to be made for the change, or for a change of another block with it.
   var makesPlaces: Bool {
-    prepared != nil || unmade != nil
+    prepared != nil || makePlace != nil
       || hasCompanions && companions.contains { $0.change.makesPlaces }
   }
 
