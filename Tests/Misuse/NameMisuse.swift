@@ -40,6 +40,9 @@ func callAScreenByOtherNames(_ node: NavigationNode, _ screen: ScreenHandle) {
   node.pop(to: Book.list)  // error: use perform(.pop(to: route))
   node.replace(with: [Book.list])  // error: use perform(.replace(with: all))
   node.dismissAll()  // error: use perform(.dismissAll)
+  node.dismiss(then: {})  // error: call it on node.modals
+  node.dismiss(style: .sheet)  // error: call it on node.modals
+  node.dismiss(to: Book.list)  // error: call it on node.modals
   screen.pop()  // error: renamed to 'popLast(animated:)'
   screen.presentSheet(Book.list)  // error: use present(route), with policy: .stack
   screen.sheet(Book.list)  // error: renamed to 'present(_:)'
@@ -63,6 +66,8 @@ func callAScreenByOtherNames(_ node: NavigationNode, _ screen: ScreenHandle) {
   node.dismissFullScreenCovers(to: Book.list)  // error: use dismiss(to:) of a presenter
   node.addInterceptor(1)  // error: use guards.add(_:)
   _ = node.path  // error: use stack.path
+  node.path.append(Book.list)  // error: use stack.path
+  node.guards.add { _ in .allow }  // error: name the guard
   _ = node.routes  // error: use stack.path.routes
 
   _ = screen.present(Book.list).value  // error: write present(_:returning:)

@@ -40,6 +40,52 @@ import Testing
     #expect(node.stack.depth == 2)
   }
 
+  @Test func `an undo that asked first can be redone, and the next one leads on back`() async {
+    let node = NavigationNode("app")
+    let history = NavigationUndo(node)
+    for page in pages(0..<2) { node.navigate(to: page) }
+    let screen = frontScreen(of: node)
+    let discard = Dialog.alert("Discard?", buttons: [.destructive("Discard", answer: true)])
+    screen.protect("draft") { _ in
+      await screen.ask(discard).value == true ? .allow : .block("kept")
+    }
+    let application = history.undo()
+    while node.modals.host.presentedDialog == nil { await Task.yield() }
+    node.modals.host.presentedDialog.map { _ = node.modals.host.answer($0.id, with: true) }
+    #expect(await application?.settled().isApplied == true && history.canRedo)
+    history.undo()
+    #expect(node.stack.depth == 0 && !history.canUndo)
+    history.redo()
+    history.redo()
+    #expect(node.stack.depth == 2)
+  }
+
+  @Test(arguments: [true, false])
+  func `an undo that waited for a log-in can be redone, and brings no log-in back`(isSheet: Bool) {
+    let node = NavigationNode("app")
+    let loggedIn = ParkCondition("logged in")
+    let isLoggedIn = Noted(true)
+    let logIn = KeptNote.list
+    node.guards.add("log-in", for: .route(KeptPage.page(2))) { _ in
+      isLoggedIn.value
+        ? .allow : .park(until: loggedIn, showing: isSheet ? .present(logIn) : .push(logIn))
+    }
+    let history = NavigationUndo(node)
+    for page in pages(1..<3) { node.navigate(to: page) }
+    node.popLast()
+    isLoggedIn.value = false
+    let application = history.undo()
+    #expect(application?.result == nil)
+    isLoggedIn.value = true
+    loggedIn.fulfill()
+    #expect(application?.result?.isApplied == true && node.stack.depth == 2 && history.canRedo)
+    history.undo()
+    #expect(node.stack.depth == 1 && !node.modals.isPresenting)
+    history.redo()
+    history.redo()
+    #expect(node.stack.depth == 1 && !history.canRedo)
+  }
+
   /// A place with a layer and a screen in it that have been dismissed.
   private func dismissed() -> (node: NavigationNode, history: NavigationUndo) {
     let node = NavigationNode("app")

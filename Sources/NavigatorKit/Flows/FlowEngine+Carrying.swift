@@ -108,7 +108,7 @@ private final class CarriedWaiter<Flow: NavigationRoute>: ParkCondition.Waiter {
 
   override func take() -> Bool { carried != nil && engine != nil }
 
-  override func resume() -> NavigationOutcome? {
+  override func resume(_ spent: Set<EntryID>) -> NavigationOutcome? {
     guard let carried, let engine else { return nil }
     carried.isReady = true
     carried.parked = nil

@@ -101,17 +101,41 @@ extension ModalEngine: LayerContainer {
       typed = .present(request, policy)
     }
     // A stopgap gives way to the next layer, whatever the policy says of others.
-    let isStopgap = state.layers.last.map { stopgaps.contains($0.id.entryID) } ?? false
+    guard let level = stopgaps.isEmpty ? nil : level(of: stopgaps, among: stopgaps) else {
+      return proposal(for: typed)
+    }
     switch typed {
-    case .present(let request, let policy) where isStopgap:
-      guard case .inPlace(let id) = policy?.kind else {
-        return proposal(for: .present(request, .replaceCurrent))
+    case .present(let request, let policy) where request.content.dialog == nil:
+      if case .inPlace(let id) = policy?.kind {
+        return proposal(for: typed, state.exchange(id, for: request, below: level))
       }
-      return proposal(for: typed, state.exchange(id, for: request, below: state.count - 1))
-    case .add(let requests) where isStopgap && !requests.isEmpty:
-      return .change(change(state.add(requests, keeping: state.count - 1), intent))
+      return .change(change(state.add([request], keeping: level), intent))
+    case .add(let requests) where !requests.isEmpty:
+      return .change(change(state.add(requests, keeping: level), intent))
     default:
       return proposal(for: typed)
+    }
+  }
+
+  func holdsOnly(_ layer: EntryID, among entries: Set<EntryID>) -> Bool {
+    level(of: [layer], among: entries) != nil
+  }
+
+  /// The level of the lowest of some layers on which lie only layers of a set, and those that
+  /// screens on such a layer have presented; `nil` if there is none.
+  private func level(of wanted: Set<EntryID>, among entries: Set<EntryID>) -> Int? {
+    state.layers.indices.first { level in
+      guard wanted.contains(state.layers[level].id.entryID) else { return false }
+      var screens: Set<EntryID> = []
+      return state.layers[level...].allSatisfy { layer in
+        let id = layer.id.entryID
+        guard entries.contains(id) || layer.presenter.map(screens.contains) ?? false else {
+          return false
+        }
+        screens.insert(id)
+        screens.formUnion(innerPipelines(of: id).flatMap { $0.block?.allEntries ?? [] }.map(\.id))
+        return true
+      }
     }
   }
 

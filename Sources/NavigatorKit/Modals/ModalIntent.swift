@@ -6,26 +6,14 @@ struct ModalRequest<Route: NavigationRoute>: Hashable, Sendable {
   @usableFromInline var content: ModalContent<Route>
   @usableFromInline var style: ModalStyle
   @usableFromInline var options: ModalOptions
-  @usableFromInline var isAnimated: Bool
-
-  @inlinable
-  init(
-    id: LayerID? = nil,
-    content: ModalContent<Route>,
-    style: ModalStyle,
-    options: ModalOptions,
-    isAnimated: Bool = true
-  ) {
-    self.id = id
-    self.content = content
-    self.style = style
-    self.options = options
-    self.isAnimated = isAnimated
-  }
+  @usableFromInline var isAnimated = true
+  /// The screen that presents it, unless code outside of screens does.
+  @usableFromInline var presenter: EntryID?
 }
 
 extension ModalRequest {
-  /// Returns whether two requests ask for the same layer, with or without an animation.
+  /// Returns whether two requests ask for the same layer, with or without an animation, whoever
+  /// asks.
   @usableFromInline
   static func == (one: ModalRequest, other: ModalRequest) -> Bool {
     one.id == other.id && one.content == other.content && one.style == other.style
@@ -49,7 +37,8 @@ extension ModalRequest {
         content: content,
         style: style,
         options: options,
-        isAnimated: isAnimated
+        isAnimated: isAnimated,
+        presenter: presenter
       )
     }
   }

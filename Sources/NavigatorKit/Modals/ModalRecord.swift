@@ -39,6 +39,8 @@ struct ModalRecord<Route: NavigationRoute>: Sendable {
   @usableFromInline var options: ModalOptions
   /// Whether it comes with an animation, even if it has to wait first.
   @usableFromInline let isAnimated: Bool
+  /// The screen that has presented it, if one has.
+  @usableFromInline let presenter: EntryID?
 
   @inlinable
   init(
@@ -46,13 +48,15 @@ struct ModalRecord<Route: NavigationRoute>: Sendable {
     content: ModalContent<Route>,
     style: ModalStyle,
     options: ModalOptions,
-    isAnimated: Bool
+    isAnimated: Bool,
+    presenter: EntryID? = nil
   ) {
     self.id = id
     self.content = content
     self.style = style
     self.options = options
     self.isAnimated = isAnimated
+    self.presenter = presenter
   }
 
   var entry: RouteEntry { RouteEntry(id: id.entryID, route: content.erased) }

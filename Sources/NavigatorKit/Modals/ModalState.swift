@@ -176,7 +176,8 @@ extension ModalState {
       content: request.content,
       style: request.content.route != nil && request.style == .dialog ? .sheet : request.style,
       options: request.options,
-      isAnimated: request.isAnimated
+      isAnimated: request.isAnimated,
+      presenter: request.presenter
     )
   }
 }

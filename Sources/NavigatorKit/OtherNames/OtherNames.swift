@@ -131,11 +131,23 @@ extension RouteNavigating where Self: ModalPresenting {
 
   @available(*, unavailable, message: "use perform(.dismissAll), or call it on node.modals")
   public func dismissAll(animated: Bool = true) {}
+
+  @available(*, unavailable, message: "call it on node.modals")
+  public func dismiss(animated: Bool = true, then command: @escaping () -> Void) {}
+
+  @available(*, unavailable, message: "call it on node.modals")
+  public func dismiss(_ count: Int = 1, style: ModalStyle) {}
+
+  @available(*, unavailable, message: "call it on node.modals")
+  public func dismiss(to route: some NavigationRoute) {}
 }
 
 extension NavigationNode {
   @available(*, unavailable, message: "use stack.path")
-  public var path: RoutePath { stack.path }
+  public var path: RoutePath {
+    get { stack.path }
+    set {}
+  }
 
   @available(*, unavailable, message: "use stack.path.routes")
   public var routes: [AnyRoute] { [] }
@@ -150,6 +162,11 @@ extension PushStrategy {
 
   @available(*, unavailable, message: "use replace(with: [route]) of a stack")
   public static var replace: PushStrategy { .always }
+}
+
+extension NavigationGuards {
+  @available(*, unavailable, message: "name the guard: add(\"members\") { … }")
+  public func add(_ decide: (GuardRequest) -> GuardDecision) {}
 }
 
 extension NavigationPlace {

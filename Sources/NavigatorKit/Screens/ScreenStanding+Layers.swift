@@ -5,8 +5,12 @@ extension ScreenStanding {
   /// A layer that is presented on a layer's first screen lies on that layer, and goes with it
   /// anyway. A layer that replaces the one with the screen is there when the screen no longer is.
   func owning(_ intent: NavigationIntent, on presenter: NavigationPipeline?) -> NavigationIntent {
-    guard let entry, pipeline.kind == .stack, intent.bringsScreen,
-      case .present(var request, let policy) = intent.ask(as: ModalIntent<AnyRoute>.self),
+    guard let entry, intent.bringsScreen,
+      case .present(var request, let policy) = intent.ask(as: ModalIntent<AnyRoute>.self)
+    else { return intent }
+    request.presenter = entry
+    let intent = intent.asking(ModalIntent.present(request, policy))
+    guard pipeline.kind == .stack,
       let presenter = presenter ?? pipeline.group?.member(accepting: intent),
       presenter !== pipeline.outer || policy == .stack
     else { return intent }
@@ -33,7 +37,7 @@ extension ScreenStanding {
     pipeline.expect(end)
     if intent.awaited != nil { return intent }
     request.id = LayerID(layer.id)
-    return .modal(.present(request, policy))
+    return intent.asking(ModalIntent.present(request, policy))
   }
 }
 

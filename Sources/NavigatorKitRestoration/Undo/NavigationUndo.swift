@@ -38,7 +38,7 @@ public final class NavigationUndo: Observable {
   /// Whether the last change only took screens away, as "back" does.
   private var wasBack = false
   private var isApplying = false
-  /// Whether something else has changed while it leads to a state.
+  /// Whether anything but guards' own questions and log-ins has changed while it leads to a state.
   private var isDisturbed = false
   private var subscription: NavigationSubscription?
   private let registrar = ObservationRegistrar()
@@ -58,7 +58,7 @@ public final class NavigationUndo: Observable {
     place.group.afterSessions(of: self) { [weak self] in self?.clear() }
     subscription = place.group.events.observe { [weak self] event in
       guard let self, event.outcome.isChange else { return }
-      if !event.isStep { isDisturbed = true }
+      if !event.isStep, !event.isOfGuards { isDisturbed = true }
       note(resumed: event.transition.cause.kind == .resume)
     }
   }
@@ -182,6 +182,13 @@ public final class NavigationUndo: Observable {
 
   private func change(_ body: () -> Void) {
     registrar.withMutation(of: self, keyPath: \.canUndo, body)
+  }
+}
+
+extension NavigationEvent {
+  /// Whether a dialog has come or gone, or a screen that a guard shows until a command goes on.
+  fileprivate var isOfGuards: Bool {
+    transition.style == .dialog || [.redirect, .resume].contains(transition.cause.kind)
   }
 }
 

@@ -55,7 +55,9 @@ struct `A parked command` {
     let outcome = guardingB().navigate(to: .b)
     navigator.popLast()
     session.logIn()
-    #expect(outcome.unsettled?.outcome?.failure?.kind == .parkingAbandoned)
+    let failure = outcome.unsettled?.outcome?.failure
+    #expect(failure?.kind == .parkingAbandoned)
+    #expect(failure?.description.hasSuffix("will not happen: logged in (members)") == true)
     #expect(navigator.routes == [.a])
   }
 

@@ -265,3 +265,119 @@ struct `A log-in whose command was superseded` {
     #expect(session.loggedIn.fulfill().isEmpty && !home.modals.isPresenting)
   }
 }
+
+@MainActor
+struct `A log-in with a layer on it` {
+  private let tree = PlanTree()
+  private let session = LoginSession()
+  private var home: NavigationNode { tree.node(.home) }
+  private var layers: [AnyRoute] { home.modals.layers.map(\.route) }
+  private let logIn = AnyRoute(PlanLogInRoute())
+  private let message = AnyRoute(PlanRoute.c)
+
+  init() {
+    tree.park(
+      .b,
+      until: session,
+      showing: .present(PlanLogInRoute(), policy: .stack)
+    )
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a message on it stays when the command goes on, and the log-in goes after it`(
+    isPlan: Bool,
+    isSheet: Bool
+  ) {
+    let outcome =
+      isSheet ? home.present(PlanRoute.b, policy: .stack) : home.navigate(to: PlanRoute.b)
+    if isPlan {
+      tree.apply(NavigationPlan(stack: [PlanRoute.c], mode: .present(.sheet)))
+    } else {
+      home.present(PlanRoute.c, policy: .stack)
+    }
+    session.logIn()
+    #expect(outcome.unsettled?.outcome == .committed)
+    #expect(layers == [logIn, message] + (isSheet ? [AnyRoute(PlanRoute.b)] : []))
+    if isSheet { home.dismiss() }
+    #expect(layers == [logIn, message])
+    home.dismiss()
+    #expect(layers.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `what its screens have presented goes with it`(isPushed: Bool) {
+    home.navigate(to: PlanRoute.b)
+    let screen = { ScreenHandle.inFront(of: tree.group.root) }
+    if isPushed { screen().navigate(to: PlanRoute.a) }
+    screen().present(PlanRoute.c)
+    screen().present(PlanRoute.d)
+    #expect(layers.count == 3)
+    session.logIn()
+    #expect(layers.isEmpty && home.stack.routes == [AnyRoute(PlanRoute.b)])
+  }
+
+  @Test(arguments: [false, true])
+  func `a command in a layer takes the place of the log-in, with what that has presented`(
+    isPlan: Bool
+  ) {
+    if isPlan {
+      tree.apply(NavigationPlan(stack: [PlanRoute.b], mode: .present(.sheet)))
+    } else {
+      home.present(PlanRoute.b)
+    }
+    ScreenHandle.inFront(of: tree.group.root).present(PlanRoute.c)
+    session.logIn()
+    #expect(layers == [AnyRoute(PlanRoute.b)])
+  }
+
+  @Test func `a dialog on it is answered first`() {
+    home.navigate(to: PlanRoute.b)
+    let answer = home.modals.requestResult(from: leaveQuestion)
+    session.logIn()
+    #expect(layers == [logIn] && answer.result == nil)
+    let host = home.modals.host
+    if let shown = host.presentedDialog { host.answer(shown.id, with: true) }
+    #expect(answer.result == .value(true))
+    #expect(!home.modals.isPresenting)
+  }
+
+  @Test func `a command that fails behind it takes it away`() {
+    tree.guards.removeAll()
+    let isClosed = Noted(false)
+    tree.guards.add("log-in", for: .route(PlanRoute.b)) { [session] _ in
+      isClosed.value
+        ? .block("closed")
+        : .park(until: session.loggedIn, showing: .present(PlanLogInRoute(), policy: .stack))
+    }
+    home.present(PlanRoute.b)
+    isClosed.value = true
+    session.logIn()
+    #expect(!home.modals.isPresenting)
+  }
+
+  @Test(arguments: [false, true])
+  func `a command that is parked again keeps it, until it is closed or the user has logged in`(
+    isClosed: Bool
+  ) {
+    let outcome = home.navigate(to: PlanRoute.b)
+    session.loggedIn.fulfill()
+    #expect(outcome.isOpen && layers == [logIn])
+    if isClosed { home.dismiss() } else { session.logIn() }
+    #expect(outcome.unsettled?.outcome?.failure?.kind == (isClosed ? .parkingAbandoned : nil))
+    #expect(layers.isEmpty && home.stack.depth == (isClosed ? 0 : 1))
+  }
+
+  @Test func `a second step that a guard shows in its place is the only one`() {
+    let code = LoginSession()
+    tree.guards.add("code", for: .route(PlanRoute.b)) { _ in
+      code.isLoggedIn
+        ? .allow
+        : .park(until: code.loggedIn, showing: .present(PlanRoute.d, policy: .replaceCurrent))
+    }
+    let outcome = home.navigate(to: PlanRoute.b)
+    session.logIn()
+    #expect(layers == [AnyRoute(PlanRoute.d)])
+    home.dismiss()
+    #expect(outcome.unsettled?.outcome?.failure?.kind == .parkingAbandoned && layers.isEmpty)
+  }
+}

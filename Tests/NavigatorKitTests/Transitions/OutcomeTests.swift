@@ -43,7 +43,7 @@ struct `An outcome` {
         "Done.", "Nothing changed: no such route.", "Blocked by g: log in first.",
         "Redirected by g to pop to the root.", "Waits for a guard to decide.",
         "Held back by g until later.",
-        "Failed: what the command was waiting for will not happen.",
+        "Failed: what the command was waiting for will not happen: later (g).",
         "Superseded by a newer command.", "Nothing changed: of taste.",
       ]
     )

@@ -1,38 +1,88 @@
-/// The stopgaps of a command that a newer one, or the end of a session, has superseded.
+/// The stopgaps that a command has left on the screen, and that are to go.
 ///
-/// They stay on the screen, where somebody may be logging in. The next command that waits for the
-/// condition behind an equal screen takes them over; otherwise they go when the condition is met
-/// and nothing lies on them in their block.
+/// A command that goes on has *spent* its own: they go with what came from them, such as the next
+/// step of a log-in, but not from beneath a layer that somebody else has put on them, as a push
+/// message does: they go once that has gone. A command that was superseded leaves its own where
+/// somebody may be logging in. The next command that waits for the condition behind an equal screen
+/// takes them over; otherwise they go when the condition is met and nothing lies on or in them.
 @MainActor
-struct LeftStopgaps {
+final class LeftStopgaps {
   let entries: Set<EntryID>
   /// The blocks that show them.
   let holders: [Weak<NavigationPipeline>]
-  let isAnimated: Bool
+  private let isAnimated: Bool
+  /// The stopgaps of all commands that go on, or `nil` if theirs was superseded.
+  private let spent: Set<EntryID>?
+  /// The waits for the blocks to change.
+  private var watches: [NavigationSubscription] = []
 
-  /// Whether any of them is still there.
-  var areShown: Bool { holders.contains { $0.value.map(isShown(in:)) ?? false } }
-
-  private func isShown(in holder: NavigationPipeline) -> Bool {
-    holder.block?.allEntries.contains { entries.contains($0.id) } ?? false
+  init(
+    _ entries: Set<EntryID>,
+    in holders: [Weak<NavigationPipeline>],
+    isAnimated: Bool,
+    spent: Set<EntryID>? = nil
+  ) {
+    (self.entries, self.holders, self.isAnimated) = (entries, holders, isAnimated)
+    self.spent = spent
   }
 
-  /// Removes those that nothing lies on or in, and no other command waits behind.
-  ///
-  /// That must not supersede a command of the block which a guard is asked about, nor be decided
-  /// before those that are queued: then they stay until the condition is met once more.
+  /// Whether any of them is still there.
+  var areShown: Bool { holders.contains { $0.value.map { !shown(in: $0).isEmpty } ?? false } }
+
+  /// Removes them, or each of them as soon as nothing is in the way.
   func remove() {
-    for holder in holders.compactMap(\.value) where !holder.isGone && holder.pendingAttempt == nil {
-      guard let block = holder.block, !block.queue.isBusy else { continue }
-      let shown = block.allEntries.map(\.id).drop { !entries.contains($0) }
-      let isShared = holder.shownWaiting.contains { !$0.stopgaps.isDisjoint(with: entries) }
-      guard !shown.isEmpty, !isShared, shown.allSatisfy({ isBare($0, in: block) }) else { continue }
-      _ = holder.submit(.remove(Array(shown)), cause: .resume, animated: isAnimated)
+    stopWatching()
+    for holder in holders.compactMap(\.value) {
+      guard let queue = holder.block?.queue else { continue }
+      // Not before the commands that are queued, of which one may be shown in a stopgap.
+      if queue.isBusy, spent == nil {
+        queue.follow { self.remove(from: holder) }
+      } else {
+        remove(from: holder)
+      }
     }
   }
 
-  private func isBare(_ entry: EntryID, in block: any TransitionBlock) -> Bool {
-    entries.contains(entry)
-      && block.pipelines(inside: entry).allSatisfy { $0.block?.allEntries.isEmpty ?? true }
+  private func remove(from holder: NavigationPipeline) {
+    let shown = shown(in: holder)
+    if shown.isEmpty || holder.isGone { return }
+    guard let free = free(among: shown, in: holder) else { return watch(holder) }
+    _ = holder.submit(.remove(free), cause: .resume, animated: isAnimated)
+  }
+
+  private func shown(in holder: NavigationPipeline) -> [EntryID] {
+    holder.block?.allEntries.map(\.id).filter(entries.contains) ?? []
+  }
+
+  /// Those that may go now, or `nil` if something is in the way of all.
+  private func free(among shown: [EntryID], in holder: NavigationPipeline) -> [EntryID]? {
+    guard let block = holder.block else { return nil }
+    if let spent {
+      guard let layers = block.overlay else { return shown }
+      return shown.first { layers.holdsOnly($0, among: spent) }.map { [$0] }
+    }
+    let isShared = holder.shownWaiting.contains { !$0.stopgaps.isDisjoint(with: entries) }
+    let top = block.allEntries.map(\.id).drop { $0 != shown[0] }
+    let isBare = top.allSatisfy { entry in
+      entries.contains(entry)
+        && block.pipelines(inside: entry).allSatisfy { $0.block?.allEntries.isEmpty ?? true }
+    }
+    // A removal would supersede a command that a guard is asked about.
+    return isShared || !isBare || holder.pendingAttempt != nil ? nil : shown
+  }
+
+  /// Tries once more when the block has changed, or a command has ended there.
+  private func watch(_ holder: NavigationPipeline) {
+    watches.append(
+      holder.events.observe { [weak holder] _ in
+        self.stopWatching()
+        holder?.block?.queue.follow(self.remove)
+      }
+    )
+  }
+
+  private func stopWatching() {
+    for watch in watches { watch.cancel() }
+    watches = []
   }
 }

@@ -35,7 +35,8 @@ extension NavigationPipeline {
     waiting.stopWaiting = { condition.remove(waiter) }
     if let expiry = parking.expiry {
       waiting.expire = { [weak self, weak waiting] in
-        if let self, let waiting { endInTurn(waiting, .failed(.parkingExpired)) }
+        guard let self, let waiting else { return }
+        endInTurn(waiting, .failed(.parkingExpired.naming(waiting.pending.hold)))
       }
       waiting.timer = Task { [weak waiting] in
         do { try await expiry() } catch { return }
@@ -116,8 +117,13 @@ extension NavigationPipeline {
   }
 
   /// Carries out an intent that was parked, with fresh guards, in the place of its stopgaps.
-  fileprivate func resume(_ waiting: ParkedNavigation) -> NavigationOutcome {
-    defer { removeStopgapsElsewhere(of: waiting) }
+  ///
+  /// The condition has been met, so the stopgaps go even if the intent fails now; they stay only if
+  /// it is parked again.
+  fileprivate func resume(
+    _ waiting: ParkedNavigation,
+    _ spent: Set<EntryID>
+  ) -> NavigationOutcome {
     let stopgaps = waiting.stopgaps
     let outcome = waiting.pending.ending {
       submit(
@@ -129,18 +135,26 @@ extension NavigationPipeline {
       )
     }
     outcome.whenDecided { [weak self] decision in
-      // The condition has been met, so the stopgaps go even if the intent fails now.
       if case .parked = decision { return }
-      guard let self, let block, !decision.isChange,
-        block.allEntries.contains(where: { stopgaps.contains($0.id) })
+      guard let self, let block, block.allEntries.contains(where: { stopgaps.contains($0.id) })
       else { return }
-      _ = submit(
-        .remove([]),
-        cause: .resume,
-        animated: waiting.isAnimated,
-        replacing: stopgaps
-      )
+      if kind.showsLayers {
+        waiting.left(in: [Weak(self)], spent).remove()
+      } else if !decision.isChange {
+        _ = submit(
+          .remove([]),
+          cause: .resume,
+          animated: waiting.isAnimated,
+          replacing: stopgaps
+        )
+      }
     }
+    if let again = parked.first(where: { $0.pending === outcome.unsettled }) {
+      again.goOn(waiting)
+    } else {
+      waiting.left(in: waiting.elsewhere, spent).remove()
+    }
+    // After that, since it may be the last step of a plan: what has been shown for it is gone then.
     settle(waiting.pending, outcome)
     return outcome
   }
@@ -174,7 +188,8 @@ extension NavigationPipeline {
       waiting.noteGone(gone, for: change.inserted.map(\.id))
       // A stopgap that is replaced by the next one has not been left.
       if waiting.stopgaps.isEmpty, attempt.shownFor !== waiting {
-        waiting.owner?.end(waiting, .failed(.parkingAbandoned))
+        let failure = NavigationFailure.parkingAbandoned.naming(waiting.pending.hold)
+        waiting.owner?.end(waiting, .failed(failure))
       }
     }
   }
@@ -218,14 +233,18 @@ private final class ParkedWaiter: ParkCondition.Waiter {
     return true
   }
 
-  override func resume() -> NavigationOutcome? {
+  override var stopgaps: Set<EntryID> { taken?.0.stopgaps ?? [] }
+
+  override func resume(_ spent: Set<EntryID>) -> NavigationOutcome? {
     guard let (waiting, owner) = taken else { return nil }
     taken = nil
-    return owner.resume(waiting)
+    return owner.resume(waiting, spent)
   }
 
   override func end() {
-    if let waiting { waiting.owner?.endInTurn(waiting, .failed(.parkingAbandoned)) }
+    guard let waiting else { return }
+    let failure = NavigationFailure.parkingAbandoned.naming(waiting.pending.hold)
+    waiting.owner?.endInTurn(waiting, .failed(failure))
   }
 }
 

@@ -21,8 +21,14 @@ public final class ParkCondition: Sendable {
     /// - Returns: Whether it was on that list.
     func take() -> Bool { false }
 
+    /// What is shown for the command.
+    var stopgaps: Set<EntryID> { [] }
+
     /// Carries out the command that was taken.
-    func resume() -> NavigationOutcome? { nil }
+    ///
+    /// - Parameter spent: The stopgaps of all commands that go on together.
+    /// - Returns: The outcome, or `nil` if the command was not taken.
+    func resume(_ spent: Set<EntryID>) -> NavigationOutcome? { nil }
 
     /// Ends the command.
     func end() {}
@@ -46,7 +52,9 @@ public final class ParkCondition: Sendable {
   public func fulfill() -> [NavigationOutcome] {
     // All are taken before the first goes on, since what was shown for the next may go with what
     // was shown for the first: that must not end it any more.
-    let outcomes = takeAll().filter { $0.take() }.compactMap { $0.resume() }
+    let taken = takeAll().filter { $0.take() }
+    let spent = taken.reduce(into: Set()) { $0.formUnion($1.stopgaps) }
+    let outcomes = taken.compactMap { $0.resume(spent) }
     for stopgaps in left { stopgaps.remove() }
     left.removeAll { !$0.areShown }
     return outcomes

@@ -58,7 +58,7 @@ final class ParkedNavigation: HeldCommand {
     let holders = [Weak(owner)] + elsewhere
     let others = holders.compactMap(\.value).flatMap(\.shownWaiting)
     if others.contains(where: { !$0.stopgaps.isDisjoint(with: stopgaps) }) { return }
-    condition.leave(LeftStopgaps(entries: stopgaps, holders: holders, isAnimated: isAnimated))
+    condition.leave(LeftStopgaps(stopgaps, in: holders, isAnimated: isAnimated))
   }
 
   /// Takes over the stopgaps of an older intent, which it replaces.
@@ -67,6 +67,21 @@ final class ParkedNavigation: HeldCommand {
     earlierStopgaps.formUnion(older.stopgaps)
     for pipeline in older.elsewhere.compactMap(\.value) { noteElsewhere(pipeline) }
     older.stopgaps = []
+  }
+
+  /// Goes on waiting behind what is still shown of an older form of the same intent.
+  func goOn(_ older: ParkedNavigation) {
+    for pipeline in older.elsewhere.compactMap(\.value) { noteElsewhere(pipeline) }
+    let blocks = ([owner] + elsewhere.map(\.value)).compactMap { $0?.block }
+    stopgaps.formIntersection(blocks.flatMap(\.allEntries).map(\.id))
+  }
+
+  /// What it leaves on the screen when it goes on together with others.
+  func left(
+    in holders: [Weak<NavigationPipeline>],
+    _ spent: Set<EntryID>
+  ) -> LeftStopgaps {
+    LeftStopgaps(stopgaps, in: holders, isAnimated: isAnimated, spent: spent)
   }
 
   /// Takes what is shown for another intent, which goes on waiting, as its own stopgaps.

@@ -99,6 +99,12 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     "what the command was waiting for did not happen in time"
   )
 
+  /// The same failure, with the names of the condition and of the guard that held the command back.
+  func naming(_ hold: PendingNavigation.Hold?) -> NavigationFailure {
+    guard let hold else { return self }
+    return NavigationFailure(kind, "\(description): \(hold.condition) (\(hold.guardName))")
+  }
+
   @usableFromInline static let ownerReleased = NavigationFailure(
     .ownerReleased,
     "the navigator was released before the command had ended"

@@ -93,12 +93,13 @@ final class ScreenCommand {
 }
 
 extension AddressedIntent {
-  /// Whether it only removes some entries, with all that lies on them.
+  /// Whether it only removes some entries, and layers that came from them.
   @MainActor
   fileprivate func onlyRemoves(_ entries: Set<EntryID>, in group: NavigationGroup?) -> Bool {
     guard let block = group?.root.pipeline(named: block)?.block,
-      case .change(let change) = block.propose(intent, replacing: [])
+      case .change(let change) = block.propose(intent, replacing: []),
+      change.inserted.isEmpty, let lowest = change.removed.first?.id
     else { return false }
-    return change.inserted.isEmpty && change.removed.first.map { entries.contains($0.id) } ?? false
+    return entries.contains(lowest) && block.overlay?.holdsOnly(lowest, among: entries) ?? true
   }
 }

@@ -17,6 +17,10 @@ protocol LayerContainer: BlockContainer {
   /// The stack in the layer at a position, made if there can be one.
   func innerStack(at index: Int) -> NavigationPipeline?
 
+  /// Whether on a layer lie only layers of a set, and those that screens on such a layer have
+  /// presented.
+  func holdsOnly(_ layer: EntryID, among entries: Set<EntryID>) -> Bool
+
   /// Keeps the layers off the screen, or lets them come back.
   ///
   /// To be called within a transition.

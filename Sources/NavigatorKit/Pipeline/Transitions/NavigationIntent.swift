@@ -26,6 +26,13 @@ public struct NavigationIntent: Sendable {
     return intent
   }
 
+  /// The same intent with another ask.
+  func asking(_ ask: any BlockAsk) -> NavigationIntent {
+    var intent = NavigationIntent(ask, of: command)
+    intent.awaited = awaited
+    return intent
+  }
+
   /// The ask, if it is for this kind of block.
   func ask<Ask: BlockAsk>(as type: Ask.Type = Ask.self) -> Ask? { ask as? Ask }
 

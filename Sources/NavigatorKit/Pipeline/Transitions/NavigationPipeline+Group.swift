@@ -119,14 +119,4 @@ extension NavigationPipeline {
     }
     refuse(attempt, outcome)
   }
-
-  /// Removes the stopgaps that other blocks showed for a parked command.
-  func removeStopgapsElsewhere(of waiting: ParkedNavigation) {
-    for owner in waiting.elsewhere.compactMap(\.value) where owner !== self && !owner.isGone {
-      let stopgaps = owner.block?.allEntries.map(\.id).filter(waiting.stopgaps.contains) ?? []
-      if stopgaps.isEmpty { continue }
-      let intent = NavigationIntent.remove(stopgaps)
-      _ = owner.submit(intent, cause: .resume, animated: waiting.isAnimated)
-    }
-  }
 }
