@@ -6,22 +6,7 @@ struct ModalRequest<Route: NavigationRoute>: Hashable, Sendable {
   @usableFromInline var content: ModalContent<Route>
   @usableFromInline var style: ModalStyle
   @usableFromInline var options: ModalOptions
-  @usableFromInline var isAnimated: Bool
-
-  @inlinable
-  init(
-    id: LayerID? = nil,
-    content: ModalContent<Route>,
-    style: ModalStyle,
-    options: ModalOptions,
-    isAnimated: Bool = true
-  ) {
-    self.id = id
-    self.content = content
-    self.style = style
-    self.options = options
-    self.isAnimated = isAnimated
-  }
+  @usableFromInline var isAnimated = true
 }
 
 extension ModalRequest {
