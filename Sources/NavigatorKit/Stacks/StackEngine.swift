@@ -277,9 +277,7 @@ extension StackEngine {
         return run(intent(toPopTo: predicate), site, animated)
       }
     }
-    let outcome = transition(to: intent(toPopTo: predicate), animated: animated)
-    slot.end()
-    return outcome
+    return end(transition(to: intent(toPopTo: predicate), animated: animated), site)
   }
 
   /// The intent of a pop to the last route that satisfies a condition, in the present state.
