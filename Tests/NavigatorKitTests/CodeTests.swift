@@ -130,7 +130,7 @@ struct `A code` {
     let small = FlowNavigator("app", first: .flow(AppFlow.login) { NavigationNode("one", in: $0) })
     let (one, other) = (AppRig().app.enter(.nowhere), small.enter(.nowhere))
     #expect(one.failure?.kind == .undeclaredFlow && one == other)
-    #expect(one.description != other.description && one != .failed(.queueOverflow))
+    #expect(one.description != other.description && one != .failed(.queueOverflow()))
   }
 
   @Test func `the code of an app's own reason or source is its text, and it is none of the kit's`()

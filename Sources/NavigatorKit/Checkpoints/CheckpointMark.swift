@@ -68,11 +68,6 @@ extension NavigationPipeline {
     return all.filter { $0.entry.map(there.contains) ?? true }
   }
 
-  /// Whether a screen of the block that is still there is marked with a checkpoint.
-  func isMarked(with checkpoint: AnyRoute) -> Bool {
-    liveMarks.contains { $0.checkpoint == checkpoint }
-  }
-
   /// The newest mark of a checkpoint in the tree whose screen is still there.
   func latestMark(of checkpoint: AnyRoute) -> (mark: CheckpointMark, pipeline: NavigationPipeline)?
   {
@@ -114,12 +109,5 @@ extension NavigationPipeline {
     }
     let intent = parts.count == 1 && parts[0].block == id ? parts[0].intent : .compound(parts)
     return submitWithin(intent, cause: cause, animated: animated)
-  }
-}
-
-extension NavigationGroup {
-  /// Whether a screen of the tree that is still there is marked with a checkpoint.
-  func isMarked(with checkpoint: AnyRoute) -> Bool {
-    root.pipelines.contains { $0.isMarked(with: checkpoint) }
   }
 }

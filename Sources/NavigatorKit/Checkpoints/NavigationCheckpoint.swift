@@ -28,7 +28,10 @@ extension NavigationCheckpoint {
   /// ```
   @MainActor
   public func isMarked(in place: any NavigationPlace) -> Bool {
-    place.group.isMarked(with: AnyRoute(erasing: self))
+    let checkpoint = AnyRoute(erasing: self)
+    return place.group.root.pipelines.contains { pipeline in
+      pipeline.liveMarks.contains { $0.checkpoint == checkpoint }
+    }
   }
 }
 

@@ -5,10 +5,6 @@ struct ReturnTo: BlockAsk {
   /// Values need not be equatable, so each ask equals only itself.
   private let id = EntryID()
 
-  init(checkpoint: AnyRoute, value: any Sendable) {
-    (self.checkpoint, self.value) = (checkpoint, value)
-  }
-
   var verb: String { "returnTo" }
   var move: NavigationMove { .removal }
   var routes: [AnyRoute] { [] }

@@ -13,7 +13,8 @@ public import Observation
 public final class VisitHistory<Route: Sendable>: Observable {
   private let log: VisitLog
   private let route: (AnyRoute) -> Route?
-  private var unsubscriber: Unsubscriber?
+  /// Ends the subscription with the history.
+  private var ending: Resumption?
 
   init(_ log: VisitLog, route: @escaping (AnyRoute) -> Route?) {
     self.log = log
@@ -37,7 +38,7 @@ public final class VisitHistory<Route: Sendable>: Observable {
       log?.forgetAll()
       log?.note(shown())
     }
-    unsubscriber = Unsubscriber(subscription)
+    ending = Resumption { subscription.cancel() }
   }
 
   /// How many visits are kept.
@@ -67,7 +68,7 @@ extension VisitHistory where Route: NavigationRoute {
   ///   - navigator: The stack.
   ///   - limit: How many visits are kept, at least one; the oldest go first.
   public convenience init(_ navigator: Navigator<Route>, limit: Int = 100) {
-    let top = { [weak navigator] in navigator?.topEntry }
+    let top = { [weak navigator] in navigator?.engine.topEntry }
     self.init(
       limit: limit,
       of: navigator.events,

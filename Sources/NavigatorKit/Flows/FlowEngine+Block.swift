@@ -108,8 +108,7 @@ extension FlowEngine: PlaceContainer {
     }
     guard let flow = erased.as(Flow.self) else { return .unchanged(.notFound, intent: { intent }) }
     guard let record = record(of: flow) else {
-      let declared = records.map { AnyRoute($0.flow) }
-      return .failed(.undeclaredFlow(erased, declared), intent: { intent })
+      return .failed(.undeclaredFlow(erased, holders), intent: { intent })
     }
     if record === entered { return .unchanged(.alreadyEntered, intent: { intent }) }
     let isKept = entered.declaration.lifetime.isKept

@@ -55,7 +55,8 @@ extension FlowEngine {
       isStep: waiting.isStep
     )
     carried.isReady = false
-    let addressee = waiting.intent.addressee.flatMap(group.pipeline(named:))
+    // An intent for several blocks is about the last one, which the others bring to the front.
+    let addressee = waiting.intent.parts?.last.flatMap { group.pipeline(named: $0.block) }
     carried.place = CarriedPlace(
       of: addressee ?? pipeline,
       in: group,

@@ -36,7 +36,7 @@ extension ModalEngine {
     let comesBack = attached?.results.leased.contains { $0.id == id.entryID } ?? false
     let end = { stack.pipeline.endResults(.ownerGone, sparingScopes: comesBack) }
     if isEndedLater, let attached {
-      attached.results.runAtEnd(of: id.entryID, end)
+      attached.results.expect(EntryEnd(id.entryID, comesBack: false) { _ in end() }, first: true)
     } else {
       end()
     }

@@ -57,7 +57,7 @@ extension ModalPresenter {
   /// A dialog has no route, and does not hide the route below.
   @inlinable public var presentedRoute: Route? {
     engine.facts.access(.modalRoute)
-    return engine.state.topRoute
+    return engine.state.routeLayer?.content.route
   }
 
   /// Whether anything is presented, dialogs included.

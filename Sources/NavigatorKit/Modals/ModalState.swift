@@ -15,9 +15,6 @@ struct ModalState<Route: NavigationRoute>: Sendable {
 
   @inlinable var count: Int { layers.count }
 
-  /// The route nearest the top: a dialog has none, and does not hide the one below.
-  @inlinable var topRoute: Route? { routeLayer?.content.route }
-
   /// The layer nearest the top that shows a route.
   @inlinable var routeLayer: ModalRecord<Route>? {
     guard let last = layers.last else { return nil }

@@ -130,8 +130,6 @@ struct DismissThen: BlockAsk {
   /// Functions are not equatable, so each ask equals itself alone.
   private let id = EntryID()
 
-  init(command: @escaping @MainActor () -> Void) { self.command = command }
-
   var verb: String { "dismiss" }
   var move: NavigationMove { .dismissal }
   var routes: [AnyRoute] { [] }

@@ -153,12 +153,14 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
     _ site: CallSite,
     _ animated: Bool
   ) -> NavigationOutcome {
-    switch intent {
-    case .push(let route, let strategy):
-      stack.engine.push(route, strategy, from: site, animated: animated)
-    case .popLast(let count): stack.engine.pop(count, from: site, animated: animated)
-    default: stack.engine.submit(intent, from: site, animated: animated)
-    }
+    let engine = stack.engine
+    let isDone =
+      switch intent {
+      case .push(let route, let strategy): engine.pushedAtOnce(route, strategy, animated)
+      case .popLast(let count): engine.poppedAtOnce(count, animated)
+      default: false
+      }
+    return isDone ? .committed : engine.submit(intent, from: site, animated: animated)
   }
 
   /// Finishes a screen of the stack that is in front when its turn comes.

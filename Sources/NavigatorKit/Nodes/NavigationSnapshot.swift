@@ -155,7 +155,7 @@ extension NavigationSnapshot.Block: CustomStringConvertible {
 
   private func describe(_ item: NavigationSnapshot.Item) -> String {
     var text =
-      kind == .tabs || kind == .flow
+      kind.showsPlaces
       ? PlaceName.of(item.entry.route) : item.entry.route.description
     if kind == .tabs, item.isInFront { text = "[\(text)]" }
     if let style = item.style { text += " as \(style)" }

@@ -4,7 +4,7 @@ extension NavigationSnapshot {
     let way = way
     var plan = NavigationPlan()
     var flows: [AnyRoute] = []
-    for block in way.flatMap(\.blocks) where block.kind == .tabs || block.kind == .flow {
+    for block in way.flatMap(\.blocks) where block.kind.showsPlaces {
       guard let choice = block.items.first(where: \.isInFront)?.entry.route else { continue }
       plan.choices.append(choice)
       if block.kind == .flow { flows.append(choice) }
@@ -50,5 +50,5 @@ extension NavigationPlace {
   /// changes.
   ///
   /// - Complexity: O(*n*) in the number of entries that are in front.
-  public var currentPlan: NavigationPlan { group.frontPlan }
+  public var currentPlan: NavigationPlan { group.root.snapshot(ofFront: true).frontPlan }
 }

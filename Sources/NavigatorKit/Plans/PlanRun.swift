@@ -75,7 +75,7 @@ final class PlanRun {
     if shownFor == nil { root?.planRuns.begun += 1 }
     if let failure = origin.flatMap(circle) {
       stop(with: failure)
-    } else if let own = runningGuard {
+    } else if let own = root?.transitionOfRunningGuard {
       own.whenDecided { [weak self] _ in self?.advance() }
     } else {
       advance()
@@ -252,10 +252,5 @@ final class PlanRun {
     /// What the tree showed then.
     let shown: [EntryID]
     var command: ParkedNavigation?
-  }
-
-  /// The command that waits for the guard that is running now, if one in the tree is.
-  private var runningGuard: PendingNavigation? {
-    result == nil ? root?.transitionOfRunningGuard : nil
   }
 }

@@ -191,11 +191,8 @@ struct PlanSteps {
   /// Removes an entry that a guard refuses from the tree, if the plan goes on without it.
   mutating func refuse(_ refused: RefusedEntry) -> StepVerdict? {
     guard let tree, let losses = tree.losses else { return nil }
-    var lost = LostEntry(
-      entry: refused.entry,
-      guardName: refused.guardName,
-      detour: refused.detour
-    )
+    var lost = LostEntry(entry: refused.entry, guardName: refused.guardName)
+    if case .redirected(let detour) = refused.reason { lost.detour = detour }
     if gone.contains(lost.entry.id) { return .goesOn }
     var state = tree.state
     let verdict: StepVerdict

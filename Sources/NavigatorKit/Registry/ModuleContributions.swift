@@ -210,7 +210,7 @@ public struct ModuleContributions<Content>: Sendable {
         name: GuardName("scope of \(type)"),
         role: .arrival { entry, block in
           guard let route = entry.route.as(type) else { return }
-          let screen = ScreenHandle(of: entry, in: block)
+          let screen = ScreenHandle(.entry(entry), of: block)
           screen.keepDeclared { make(route, screen) }
         },
         scope: .routes(of: type)

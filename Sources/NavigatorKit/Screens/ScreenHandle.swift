@@ -119,11 +119,6 @@ public struct ScreenHandle: Sendable {
       }
     self.around = around
   }
-
-  /// Makes the handle of a screen whose entry has come.
-  init(of entry: RouteEntry, in pipeline: NavigationPipeline) {
-    self.init(.entry(entry), of: pipeline)
-  }
 }
 
 extension ScreenHandle {

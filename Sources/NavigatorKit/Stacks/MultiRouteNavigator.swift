@@ -45,7 +45,7 @@ extension MultiRouteNavigator {
     @inlinable get { engine.path }
     set { engine.write(newValue, from: .assignment, animated: true) }
     _modify {
-      engine.slot.settleHeldWrites()
+      engine.queue.settleHeldWrites()
       var path = engine.path
       defer { self.path = path }
       yield &path

@@ -80,7 +80,7 @@ public final class Navigator<Route: NavigationRoute>: Observable, NavigationBloc
       engine.submit(.write(newValue), from: .assignment, animated: true)
     }
     _modify {
-      engine.slot.settleHeldWrites()
+      engine.queue.settleHeldWrites()
       var routes = engine.routes
       defer { self.routes = routes }
       yield &routes

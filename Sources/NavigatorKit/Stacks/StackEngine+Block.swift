@@ -243,8 +243,3 @@ extension ProposedChange {
     return !after.contains(id) || before.contains(id)
   }
 }
-
-extension Navigator {
-  /// The entry on top, for code that does not keep the navigator.
-  var topEntry: RouteEntry? { engine.topEntry }
-}

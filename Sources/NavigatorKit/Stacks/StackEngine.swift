@@ -116,36 +116,14 @@ extension StackEngine {
     _ animated: Bool
   ) -> NavigationOutcome {
     guard let queue = slot.enter(byHost: site.isHostWrite) else {
-      return dispatch(site, telling: teller(of: intent, site, animated)) {
-        $0.run(intent, site, animated)
-      }
-    }
-    let outcome = run(intent, site, animated)
-    slot.leave(queue, byHost: site.isHostWrite)
-    return outcome
-  }
-
-  /// Runs a command where there are guards or observers, or a transition is under way.
-  ///
-  /// Its target is looked up when its turn comes: until then the stack may change.
-  ///
-  /// Never inlined: an unattended push has to be short.
-  @inlinable
-  @inline(never)
-  func dispatch(
-    _ site: CallSite,
-    telling tell: @autoclosure () -> TransitionQueue.Teller?,
-    _ body: @escaping (StackEngine<Route>) -> NavigationOutcome
-  ) -> NavigationOutcome {
-    guard let queue = slot.enter(byHost: site.isHostWrite) else {
-      return slot.postpone(
+      return slot.perform(
         from: site.cause,
         byHost: site.isHostWrite,
         keeping: self,
-        telling: tell()
-      ) { [weak self] in self.map(body) ?? .failed(.ownerReleased) }
+        telling: teller(of: intent, site, animated)
+      ) { [weak self] in self?.run(intent, site, animated) ?? .failed(.ownerReleased) }
     }
-    let outcome = body(self)
+    let outcome = run(intent, site, animated)
     slot.leave(queue, byHost: site.isHostWrite)
     return outcome
   }
@@ -179,20 +157,9 @@ extension StackEngine {
     }
   }
 
-  /// Pushes.
+  /// Pushes the short way, where nothing has to be described, if it is a plain push.
   ///
-  /// A plain push goes the short way, where nothing has to be described: as an intent to resolve it
-  /// would take half as long again, and allocate.
-  func push(
-    _ route: Route,
-    _ strategy: PushStrategy,
-    from site: CallSite,
-    animated: Bool
-  ) -> NavigationOutcome {
-    if pushedAtOnce(route, strategy, animated) { return .committed }
-    return submit(.push(route, strategy), from: site, animated: animated)
-  }
-
+  /// As an intent to resolve it would take half as long again, and allocate.
   @inlinable
   func pushedAtOnce(_ route: Route, _ strategy: PushStrategy, _ animated: Bool) -> Bool {
     guard strategy.kind == .always, slot.begin() else { return false }
@@ -208,12 +175,7 @@ extension StackEngine {
     return true
   }
 
-  /// Pops a number of entries, the short way if there are any.
-  func pop(_ count: Int, from site: CallSite, animated: Bool) -> NavigationOutcome {
-    if poppedAtOnce(count, animated) { return .committed }
-    return submit(.popLast(count), from: site, animated: animated)
-  }
-
+  /// Pops a number of entries the short way, if there are any.
   @inlinable
   func poppedAtOnce(_ count: Int, _ animated: Bool) -> Bool {
     guard count > 0, state.count > 0, slot.begin() else { return false }
@@ -305,13 +267,17 @@ extension StackEngine {
   ) -> NavigationOutcome {
     guard slot.begin() else {
       // The entry is known when its turn comes.
-      return dispatch(site, telling: teller(of: .popLast(1), site, animated)) {
-        $0.run($0.intent(toPopTo: predicate), site, animated)
+      return slot.perform(
+        from: site.cause,
+        byHost: site.isHostWrite,
+        keeping: self,
+        telling: teller(of: .popLast(1), site, animated)
+      ) { [weak self] in
+        guard let self else { return .failed(.ownerReleased) }
+        return run(intent(toPopTo: predicate), site, animated)
       }
     }
-    let outcome = transition(to: intent(toPopTo: predicate), animated: animated)
-    slot.end()
-    return outcome
+    return end(transition(to: intent(toPopTo: predicate), animated: animated), site)
   }
 
   /// The intent of a pop to the last route that satisfies a condition, in the present state.

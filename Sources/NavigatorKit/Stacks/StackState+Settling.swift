@@ -95,7 +95,7 @@ extension StackState {
         let isMoved = removed.contains(position) && routes[position] == newRoutes[index]
         isTaken = isTaken || !isMoved
       }
-      if isTaken { newIDs[index] = EntryID.mint() }
+      if isTaken { newIDs[index] = EntryID() }
     }
     return newIDs
   }

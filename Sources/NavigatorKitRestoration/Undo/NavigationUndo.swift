@@ -212,22 +212,17 @@ extension NavigationSnapshot {
     let path = "\(path)/\(name)"
     let own = blocks.compactMap { block in
       let items = block.items.filter {
-        block.showsPlaces ? $0.isInFront : $0.style != .dialog
+        block.kind.showsPlaces ? $0.isInFront : $0.style != .dialog
       }
       let entries = items.flatMap { [$0.entry] + $0.stack }
       return entries.isEmpty
         ? nil
         : BlockContents(
           path: "\(path)/\(block.name)",
-          ids: block.showsPlaces ? [] : entries.map(\.id),
+          ids: block.kind.showsPlaces ? [] : entries.map(\.id),
           routes: entries.map(\.route)
         )
     }
     return own + groups.flatMap { $0.contents(in: path) }
   }
-}
-
-extension NavigationSnapshot.Block {
-  /// Whether it is tabs or flows.
-  fileprivate var showsPlaces: Bool { kind == .tabs || kind == .flow }
 }

@@ -83,6 +83,21 @@ struct `A command to a stack` {
     }
   }
 
+  /// After a navigation the former state of a scene does not come back.
+  @Test func `a pop that finds nothing is no navigation`() {
+    let node = NavigationNode("home")
+    let pops: [@MainActor (MultiRouteNavigator) -> NavigationOutcome] = [
+      { $0.popLast() }, { $0.popToRoot() }, { $0.pop(to: Spot.a) },
+      { $0.pop(toLastWhere: { _ in true }) },
+    ]
+    for (index, pop) in pops.enumerated() {
+      #expect(!pop(node.stack).isChange)
+      #expect(!node.group.hasNavigated, "\(index)")
+    }
+    node.stack.navigate(to: Spot.a)
+    #expect(node.group.hasNavigated)
+  }
+
   @Test(arguments: StackKind.allCases)
   func `readers of a fact hear of it alone, however often others change`(kind: StackKind) {
     let stack = SpotStack(kind)

@@ -47,7 +47,7 @@ struct `An outcome` {
         "Superseded by a newer command.", "Nothing changed: of taste.",
       ]
     )
-    #expect(NavigationOutcome.failed(.queueOverflow).description.contains("break the loop"))
+    #expect(NavigationOutcome.failed(.queueOverflow()).description.contains("break the loop"))
   }
 
   @Test func `a wait whose task is cancelled ends with the outcome of the moment`() async {

@@ -165,10 +165,7 @@ public final class NavigationGroup {
   /// Adds a group, unless it is only prepared for this one.
   private func admit(_ group: NavigationGroup) {
     group.preparedBy = preparation
-    if let preparation { preparation.note(group) } else { add(group) }
-  }
-
-  private func add(_ group: NavigationGroup) {
+    if let preparation { return preparation.note(group) }
     change(.members) { children.append(group) }
   }
 

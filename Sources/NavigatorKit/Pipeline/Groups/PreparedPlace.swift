@@ -34,29 +34,23 @@ final class PreparedPlace {
   func prepare(isDryRun: Bool) -> NavigationGroup? {
     guard place == nil, let parent else { return nil }
     let queue = parent.queue
-    return queue.within { make(in: parent, queue, isDryRun: isDryRun) }
-  }
-
-  private func make(
-    in parent: NavigationGroup,
-    _ queue: TransitionQueue,
-    isDryRun: Bool
-  ) -> NavigationGroup? {
-    self.isDryRun = isDryRun || parent.preparing?.isDryRun ?? false
-    let wasInDryRun = queue.isInDryRun
-    queue.isInDryRun = self.isDryRun
-    defer { queue.isInDryRun = wasInDryRun }
-    let place = parent.preparing(by: self) { () -> (any NavigationPlace)? in
-      guard let place = make() else { return nil }
-      place.settle(in: parent)
-      // Another command that still waits may have had it made: a dry run leaves it to that.
-      if !isDryRun { parent.show(place.group) }
-      // A place that is shown in the group already stays as it is.
-      return place.group.preparedBy == nil ? nil : place
+    return queue.within {
+      self.isDryRun = isDryRun || parent.preparing?.isDryRun ?? false
+      let wasInDryRun = queue.isInDryRun
+      queue.isInDryRun = self.isDryRun
+      defer { queue.isInDryRun = wasInDryRun }
+      let place = parent.preparing(by: self) { () -> (any NavigationPlace)? in
+        guard let place = make() else { return nil }
+        place.settle(in: parent)
+        // Another command that still waits may have had it made: a dry run leaves it to that.
+        if !isDryRun { parent.show(place.group) }
+        // A place that is shown in the group already stays as it is.
+        return place.group.preparedBy == nil ? nil : place
+      }
+      self.place = place
+      place?.group.suspendLayersIfHidden()
+      return place?.group
     }
-    self.place = place
-    place?.group.suspendLayersIfHidden()
-    return place?.group
   }
 
   /// Keeps a command that would change blocks outside of the place until the place is shown.

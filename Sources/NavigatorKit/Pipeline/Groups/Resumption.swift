@@ -19,14 +19,17 @@ final class Resumption {
   }
 }
 
-/// The actions at the end of a group, and at the end of a session in it.
+/// The actions at the end of a group, and at the ends of sessions.
 @MainActor
 private final class Farewells: Attachment {
   weak var group: NavigationGroup?
   var all: [Resumption] = []
   var sessions: [() -> Void] = []
+  var followers: [(owner: Weak<AnyObject>, action: @MainActor () -> Void)] = []
 
   func sessionDidEnd(in ended: NavigationGroup) {
+    // They also hear of a session that ends within the group.
+    for follower in followers { ended.queue.follow(follower.action) }
     guard group?.lineage.contains(where: { $0 === ended }) ?? false else { return }
     for action in sessions { action() }
   }
@@ -47,6 +50,15 @@ extension NavigationGroup {
   /// Does something whenever a session ends in the group or in one around it.
   package func whenSessionEnds(_ action: @escaping @MainActor () -> Void) {
     farewells.sessions.append(action)
+  }
+
+  /// Calls a function after each end of a session, as long as an object lives.
+  ///
+  /// It counts wherever the session ends: in the group, in one around it, or in one within it. What
+  /// ends with the session of its own place alone takes ``whenSessionEnds(_:)``.
+  package func afterSessions(of owner: AnyObject, _ action: @escaping @MainActor () -> Void) {
+    farewells.followers.removeAll { $0.owner.value == nil }
+    farewells.followers.append((Weak(owner), action))
   }
 
   /// Does something after the end of a session that is ending in the tree.

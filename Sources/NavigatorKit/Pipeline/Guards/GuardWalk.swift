@@ -8,13 +8,6 @@ class GuardWalk {
   /// The way on after an answer.
   enum Verdict { case goOn, nextEntry, stop }
 
-  /// The answer of a guard.
-  enum Answer {
-    case decision(GuardDecision)
-    /// It did not answer within its time limit.
-    case timedOut
-  }
-
   /// The walk whose guard is running: commands that the guard gives wait until its transition has
   /// ended.
   @TaskLocal static var current: EntryID?
@@ -39,7 +32,9 @@ class GuardWalk {
   }
 
   /// Reacts to an answer that does not allow, and returns how the walk goes on.
-  func judge(_ answer: Answer, at index: Int) -> Verdict { .goOn }
+  ///
+  /// The answer is `nil` if there was none in time.
+  func judge(_ answer: GuardDecision?, at index: Int) -> Verdict { .goOn }
 
   /// A guard that took its time has allowed.
   func didAllow(_ step: GuardQuestions.Step) {}
@@ -87,7 +82,7 @@ class GuardWalk {
   private func proceed() {
     while next < questions.count {
       let place = next
-      let answer: Answer
+      let answer: GuardDecision?
       switch questions.guardAsked(at: place).role {
       case .sync(let decide):
         do {
@@ -98,8 +93,8 @@ class GuardWalk {
             next += 1
             continue
           }
-          answer = .decision(decision)
-        } catch { answer = .decision(.block(.error(error))) }
+          answer = decision
+        } catch { answer = .block(.error(error)) }
       case .leave(let leaveGuard):
         if !leaveGuard.refuses {
           next += 1
@@ -107,10 +102,10 @@ class GuardWalk {
         }
         switch leaveGuard.answer {
         case .decision(let decision):
-          answer = .decision(decision)
+          answer = decision
         case .deciding(let decide):
-          do { answer = .decision(try decide(questions.inquiry(at: place).request)) } catch {
-            answer = .decision(.block(.error(error)))
+          do { answer = try decide(questions.inquiry(at: place).request) } catch {
+            answer = .block(.error(error))
           }
           if place >= questions.count { return }
         case .asking(let decide):
@@ -118,14 +113,14 @@ class GuardWalk {
           if !questions.inquiry(at: place).request.isDryRun {
             return wait(for: decide, nil, questions[place], isFree: true)
           }
-          answer = .decision(.block(.unsavedChanges))
+          answer = .block(.unsavedChanges)
         }
       case .arrival:
         next += 1
         continue
       case .async(let decide, let limit):
         if waits { return wait(for: decide, limit, questions[place]) }
-        answer = .timedOut
+        answer = nil
       }
       if !accept(answer) { return }
     }
@@ -133,10 +128,10 @@ class GuardWalk {
   }
 
   /// Takes an answer and returns whether the walk goes on.
-  private func accept(_ answer: Answer) -> Bool {
+  private func accept(_ answer: GuardDecision?) -> Bool {
     let index = next
     next += 1
-    if case .decision(let decision) = answer, decision.allows {
+    if answer?.allows ?? false {
       didAllow(questions[index])
       return true
     }
@@ -187,7 +182,7 @@ extension GuardWalk {
           try await decide(step.inquiry.request)
         }
       } catch { decision = .block(.error(error)) }
-      self?.take(.decision(decision), at: place, of: id)
+      self?.take(decision, at: place, of: id)
     }
     wait.warning = step.inquiry.pipeline.flatMap { pipeline in
       SlowWarning(in: pipeline, after: SlowWarning.guardLimit) { [weak self] in
@@ -197,7 +192,7 @@ extension GuardWalk {
     guard let limit else { return }
     wait.timer = Task { [weak self] in
       do { try await limit() } catch { return }
-      self?.take(.timedOut, at: place, of: id)
+      self?.take(nil, at: place, of: id)
     }
   }
 
@@ -207,7 +202,7 @@ extension GuardWalk {
 
   /// Takes the first answer of the guard at an index; a second one, or one that comes too late, is
   /// ignored.
-  private func take(_ answer: Answer, at place: Int, of id: EntryID) {
+  private func take(_ answer: GuardDecision?, at place: Int, of id: EntryID) {
     guard isWaiting(at: place, of: id) else { return }
     wait = nil
     goOn { [weak self] in

@@ -19,7 +19,7 @@ final class RegisteredGuard: Sendable {
     /// Is asked about entries that go, and decides by its own answer while it is armed.
     case leave(LeaveGuard)
     /// Decides nothing, and is told of entries that have come.
-    case arrival(@MainActor (RouteEntry, GuardedBlock) -> Void)
+    case arrival(@MainActor (RouteEntry, NavigationPipeline) -> Void)
   }
 
   /// Returns when the time is up.

@@ -46,18 +46,16 @@ final class Revalidation: GuardWalk {
   }
 
   /// Notes an answer.
-  override func judge(_ answer: Answer, at index: Int) -> Verdict {
+  override func judge(_ answer: GuardDecision?, at index: Int) -> Verdict {
     let inquiry = questions.inquiry(at: index)
     var alternative: NavigationIntent?
-    if case .decision(let decision) = answer {
-      switch decision.kind {
-      case .allow: return .goOn
-      case .block: break
-      // There is no command to park: a refused entry goes. A root that is withheld can wait.
-      case .park(let parking):
-        parkings[inquiry.request.entry.id] = (parking, questions.guardAsked(at: index).name)
-      case .redirect(let intent): alternative = intent
-      }
+    switch answer?.kind {
+    case .allow: return .goOn
+    case .block, nil: break
+    // There is no command to park: a refused entry goes. A root that is withheld can wait.
+    case .park(let parking):
+      parkings[inquiry.request.entry.id] = (parking, questions.guardAsked(at: index).name)
+    case .redirect(let intent): alternative = intent
     }
     let entry = inquiry.holder
     disallowed.append(entry)

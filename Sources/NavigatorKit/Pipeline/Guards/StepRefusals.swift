@@ -15,11 +15,6 @@ struct RefusedEntry {
     /// The guard parks it: it is refused only if that is given up.
     case parked(until: ParkCondition)
   }
-
-  /// Carries out the redirect, if the guard redirects.
-  var detour: (@MainActor () -> NavigationOutcome)? {
-    if case .redirected(let detour) = reason { detour } else { nil }
-  }
 }
 
 /// How a plan's step goes on after a guard has refused an entry in it.

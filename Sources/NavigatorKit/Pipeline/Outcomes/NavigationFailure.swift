@@ -76,10 +76,8 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
 
   /// Too many commands were given from inside observers and guards.
   ///
-  /// A real failure also names the last of them, and is equal to this one.
-  package static let queueOverflow = queueOverflow(by: nil)
-
-  static func queueOverflow(by cause: NavigationCause?) -> NavigationFailure {
+  /// It names the last of them, if that is known, and equals one that does not.
+  package static func queueOverflow(by cause: NavigationCause? = nil) -> NavigationFailure {
     NavigationFailure(
       .queueOverflow,
       """
@@ -197,7 +195,10 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     NavigationFailure(
       .redirectCycle,
       redirects: hops,
-      "redirects lead in a circle, \(path(hops)); let one of the guards allow what it leads to"
+      """
+      redirects lead in a circle, \(Redirection(hops: hops, unchanged: nil)); \
+      let one of the guards allow what it leads to
+      """
     )
   }
 
@@ -205,11 +206,7 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     NavigationFailure(
       .tooManyRedirects,
       redirects: hops,
-      "more than \(Redirection.limit) redirects, \(path(hops))"
+      "more than \(Redirection.limit) redirects, \(Redirection(hops: hops, unchanged: nil))"
     )
-  }
-
-  private static func path(_ hops: [Redirection.Hop]) -> String {
-    hops.map { "by \($0.guardName) to \($0.intent)" }.joined(separator: ", then ")
   }
 }

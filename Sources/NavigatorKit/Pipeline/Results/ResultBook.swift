@@ -241,11 +241,6 @@ final class ResultBook {
     deliver(id)
   }
 
-  /// Runs a function at the end of an entry, before its results end.
-  func runAtEnd(of id: EntryID, _ body: @escaping () -> Void) {
-    expect(EntryEnd(id, comesBack: false) { _ in body() }, first: true)
-  }
-
   /// Offers a value to the callers that await an entry, or takes it back with `nil`.
   func offer(_ value: (any Sendable)?, for id: EntryID) { slots[id]?.offer = value }
 }

@@ -21,12 +21,6 @@ extension NavigationIntent {
     return way.isEmpty ? last.intent : .compound(way + [last])
   }
 
-  /// The block that an intent for several blocks is about, when the others have brought it to the
-  /// front.
-  var addressee: EntryID? {
-    parts?.last?.block
-  }
-
   /// The same intent on top of the layers that are there, unless it has a policy of its own.
   ///
   /// A screen that is shown for an intent that waits in a layer must not take that layer away.

@@ -4,7 +4,7 @@ public struct BlockKind: Hashable, Sendable, CustomStringConvertible {
   public var description: String { name.description }
 
   /// Whether the block shows one of several places at a time.
-  let showsPlaces: Bool
+  package let showsPlaces: Bool
   /// Whether the block shows layers, which lie over everything else in its group.
   let showsLayers: Bool
   private let name: StaticName

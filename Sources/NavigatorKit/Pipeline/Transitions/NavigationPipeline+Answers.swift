@@ -23,7 +23,7 @@ extension NavigationPipeline {
   func judge(
     _ attempt: TransitionAttempt,
     _ index: Int,
-    _ answer: GuardWalk.Answer
+    _ answer: GuardDecision?
   ) -> GuardWalk.Verdict {
     if let outcome = postponed(
       attempt.intents.first ?? attempt.change.intent,
@@ -37,8 +37,7 @@ extension NavigationPipeline {
     }
     let step = attempt.questions[index]
     let name = step.guardOfStep.name
-    var decision: GuardDecision.Kind?
-    if case .decision(let made) = answer { decision = made.kind }
+    var decision = answer?.kind
     // A check tries which place can be shown: a parked one must not come later, when something else
     // is in front.
     if case .park(let parking) = decision, attempt.cause.kind == .revalidation {
@@ -148,7 +147,6 @@ extension NavigationPipeline {
     attempt.isStep = false
     guard block != nil else { return refuse(attempt, .failed(.ownerReleased)) }
     let (taker, proposal) = route(intent, replacing: attempt.stopgaps)
-    if taker !== self { return handOver(attempt, to: taker, proposal) }
     switch proposal {
     case .unchanged(let reason, _):
       refuse(attempt, attempt.success(reason))
@@ -156,6 +154,8 @@ extension NavigationPipeline {
       refuse(attempt, .failed(failure))
     case .deferred(_, let until):
       refuse(attempt, until(.redirect, attempt.isAnimated, attempt.hops))
+    case .change(let change) where taker !== self:
+      handOver(attempt, to: taker, change)
     case .change(let change):
       let isPending = pendingAttempt === attempt
       let parts = parts(of: attempt)

@@ -4,21 +4,14 @@ extension NavigationPipeline {
   /// The guards are asked, with ``GuardRequest/isDryRun`` set. The content of a flow may be made
   /// for that, as when the flow is entered, and is then thrown away; the content of a tab is kept.
   ///
-  /// - Returns: The outcome that the intent would have now.
-  package func dryRun(_ intent: NavigationIntent) async -> NavigationOutcome {
-    await dryRun(intent) { _ in }
-  }
-
-  /// Returns the outcome that an intent would have.
-  ///
   /// - Parameters:
   ///   - intent: The intent.
   ///   - look: Receives the place that was made for the intent, if guards allow it, before the
   ///     place is thrown away.
   /// - Returns: The outcome that the intent would have now.
-  func dryRun(
+  package func dryRun(
     _ intent: NavigationIntent,
-    lookingAt look: (NavigationGroup) -> Void
+    lookingAt look: (NavigationGroup) -> Void = { _ in }
   ) async -> NavigationOutcome {
     var intent = intent
     var attempt: TransitionAttempt?
@@ -105,7 +98,7 @@ private final class GuardRehearsal: GuardWalk {
     self.hops = hops
   }
 
-  override func judge(_ answer: Answer, at index: Int) -> Verdict {
+  override func judge(_ answer: GuardDecision?, at index: Int) -> Verdict {
     guard let objection = objection(questions[index], answer) else { return .goOn }
     self.answer(objection)
     return .stop
@@ -113,12 +106,11 @@ private final class GuardRehearsal: GuardWalk {
 
   override func didEnd() { answer(nil) }
 
-  private func objection(_ step: GuardQuestions.Step, _ answer: Answer) -> Objection? {
+  private func objection(_ step: GuardQuestions.Step, _ answer: GuardDecision?) -> Objection? {
     let name = step.guardOfStep.name
-    guard case .decision(let decision) = answer else {
+    switch answer?.kind {
+    case nil:
       return .outcome(.failed(.guardTimedOut(name)))
-    }
-    switch decision.kind {
     case .allow:
       return nil
     case .block(let reason):

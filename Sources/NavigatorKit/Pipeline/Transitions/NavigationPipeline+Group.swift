@@ -93,30 +93,17 @@ extension NavigationPipeline {
 
   /// Hands a redirected command over to another block.
   ///
-  /// The change of that block, or its refusal, is the only event of the command.
+  /// The change of that block is the only event of the command.
   func handOver(
     _ attempt: TransitionAttempt,
     to other: NavigationPipeline,
-    _ proposal: Proposal
+    _ change: ProposedChange
   ) {
-    let outcome: NavigationOutcome
-    switch proposal {
-    case .unchanged(let reason, _):
-      outcome = attempt.success(reason)
-    case .failed(let failure, _):
-      outcome = .failed(failure)
-    case .deferred(_, let until):
-      outcome = until(.redirect, attempt.isAnimated, attempt.hops)
-    case .change(let change):
-      let next = TransitionAttempt(
-        change.describe(in: other, .redirect, attempt.isAnimated)
-      )
-      // The redirects so far come along, so that a cycle through several blocks is found.
-      next.takeOver(attempt, from: self)
-      outcome = other.consider(next)
-      if attempt.isWritten { block?.refuseWrite() }
-      return finish(attempt, outcome)
-    }
-    refuse(attempt, outcome)
+    let next = TransitionAttempt(change.describe(in: other, .redirect, attempt.isAnimated))
+    // The redirects so far come along, so that a cycle through several blocks is found.
+    next.takeOver(attempt, from: self)
+    let outcome = other.consider(next)
+    if attempt.isWritten { block?.refuseWrite() }
+    finish(attempt, outcome)
   }
 }

@@ -246,11 +246,7 @@ private struct QuestionList {
   let isDryRun: Bool
   var questions = GuardQuestions()
   /// The time of all requests, read once, and only if a guard is asked.
-  private var time: Date?
-
-  init(isDryRun: Bool) {
-    self.isDryRun = isDryRun
-  }
+  var time: Date?
 
   mutating func time(by pipeline: NavigationPipeline) -> Date {
     let time = self.time ?? pipeline.now

@@ -41,7 +41,7 @@ extension NavigationPipeline {
 
   /// Keeps a write of a host until it is settled; a command of the tree that comes first carries it
   /// out before itself.
-  package func hold(_ write: HeldWork) { block?.queue.hold([write]) }
+  package func hold(_ write: HeldWork) { block?.queue.hold(write) }
 
   /// Carries out a write that was held long enough to be final.
   package func settle(_ change: () -> Void) {

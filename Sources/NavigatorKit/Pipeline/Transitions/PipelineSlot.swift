@@ -56,12 +56,6 @@ final class PipelineSlot {
   @usableFromInline
   func layersDidCome() { queue.mayShowLayers = true }
 
-  /// Carries out the held writes of hosts, unless a transition is under way.
-  ///
-  /// `routes` and `path` call it before they are changed in place: otherwise the held write would
-  /// bring the old routes back.
-  func settleHeldWrites() { queue.settleHeldWrites() }
-
   /// Ends a short transition, and runs the commands that were given during it.
   @usableFromInline
   func end(hasChanged: Bool = true) {
@@ -124,9 +118,8 @@ final class PipelineSlot {
   ///   - tell: Tells observers that the command waits, if there are any.
   ///   - body: Carries it out.
   /// - Returns: That it waits, or why it may not.
-  @usableFromInline
   @inline(never)
-  func postpone(
+  private func postpone(
     from cause: @autoclosure () -> NavigationCause?,
     byHost isHostWrite: Bool,
     keeping owner: AnyObject?,

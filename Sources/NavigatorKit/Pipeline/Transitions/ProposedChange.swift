@@ -27,8 +27,9 @@ final class ProposedChange {
   let revision: BlockRevision
   /// The facts of the change; complete once it has been described.
   private(set) var facts: StateTransition.Facts
-  /// The change as guards and observers see it, made when one of them asks.
-  private lazy var told = StateTransition(facts)
+  /// The change as guards and observers see it, made when one of them asks; complete once it has
+  /// been described.
+  private(set) lazy var transition = StateTransition(facts)
   /// Whether any entry goes.
   var isRemoval: Bool { !facts.removed.isEmpty }
   /// Whether only a dialog comes or goes.
@@ -188,7 +189,7 @@ extension ProposedChange {
       if facts.inserted.isEmpty { facts.style = layers.topStyle }
       isNew = true
     }
-    if isNew { told = StateTransition(facts) }
+    if isNew { transition = StateTransition(facts) }
     return isNew
   }
 
@@ -219,9 +220,6 @@ extension ProposedChange {
     intent.command = command
     return intent
   }
-
-  /// The change as guards and observers see it, once it has been described.
-  var transition: StateTransition { told }
 
   /// The entries that go, bottom first.
   var removed: Few<RouteEntry> { facts.removed }

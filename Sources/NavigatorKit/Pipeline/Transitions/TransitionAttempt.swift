@@ -132,7 +132,7 @@ final class TransitionAttempt: GuardWalk {
     other !== self && other.isAskingToLeave && change.repeats(other.change)
   }
 
-  override func judge(_ answer: Answer, at index: Int) -> Verdict {
+  override func judge(_ answer: GuardDecision?, at index: Int) -> Verdict {
     owner?.judge(self, index, answer) ?? .stop
   }
 

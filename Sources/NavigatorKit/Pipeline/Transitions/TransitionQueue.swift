@@ -117,14 +117,15 @@ final class TransitionQueue {
     isCatchingUp = false
   }
 
-  /// Keeps writes until they are settled; a command that comes first carries them out before
-  /// itself.
-  func hold(_ writes: [HeldWork]) {
-    heldWrites =
-      heldWrites.filter { held in held.isHeld && !writes.contains { $0 === held } } + writes
+  /// Keeps a write until it is settled; a command that comes first carries it out before itself.
+  func hold(_ write: HeldWork) {
+    heldWrites = heldWrites.filter { $0.isHeld && $0 !== write } + [write]
   }
 
   /// Carries out the writes that are held, unless a transition is under way.
+  ///
+  /// `routes` and `path` call it before they are changed in place: otherwise the held write would
+  /// bring the old routes back.
   func settleHeldWrites() {
     if isBusy { return }
     let writes = heldWrites

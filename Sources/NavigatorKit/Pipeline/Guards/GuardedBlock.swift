@@ -1,2 +1,0 @@
-/// A block as guards are handed it.
-typealias GuardedBlock = NavigationPipeline
