@@ -10,10 +10,10 @@ struct Flagged<Module: NavigationModule>: NavigationModule {
   var name: ModuleName { module.name }
 
   func contribute(to contributions: inout ModuleContributions<Module.Content>) {
-    module.contribute(to: &contributions)
     contributions.guardDestinations("flag") { [isOn] _ in
       isOn() ? .allow : .block("switched off")
     }
+    module.contribute(to: &contributions)
   }
 }
 // end
@@ -83,12 +83,12 @@ struct Walled<Module: NavigationModule>: NavigationModule {
   var name: ModuleName { module.name }
 
   func contribute(to contributions: inout ModuleContributions<Module.Content>) {
-    module.contribute(to: &contributions)
     contributions.guardDestinations("log-in") { [session] _ in
       session.isLoggedIn
         ? .allow
         : .park(until: session.loggedIn, showing: .present(LogInRoute(), policy: .stack))
     }
+    module.contribute(to: &contributions)
   }
 }
 // end

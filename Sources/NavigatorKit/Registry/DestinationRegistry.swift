@@ -107,13 +107,14 @@ public struct DestinationRegistry<Content>: Sendable {
       guarding
       .sorted { $0.module.description < $1.module.description }
       .flatMap { contribution in
-        contribution.guards.map { contributed in
+        let lookedUp = contribution.guards.flatMap(\.lookedUp).filter { entries[$0] == nil }
+        let own = (types[contribution.module] ?? []).union(lookedUp)
+        return contribution.guards.map { contributed in
           ModuleGuard(
             name: contributed.name,
             module: contribution.module,
             token: contributed.token,
-            scope: contributed.scope
-              ?? GuardScope(kind: .types(types[contribution.module] ?? [])),
+            scope: contributed.scope ?? GuardScope(kind: .types(own)),
             role: contributed.role
           )
         }

@@ -95,7 +95,11 @@ public struct ModuleContributions<Content>: Sendable {
     expectations.append(Expectation(type: type, source: Source(fileID: fileID, line: line)))
   }
 
-  /// Contributes a guard that is asked about every route that the module shows.
+  /// Contributes a guard that is asked about every route that the module shows, or looks up.
+  ///
+  /// The module looks up the routes of a type that no module shows, and for which it has an
+  /// asynchronous guard. The guard that was contributed first is asked first: a log-in that comes
+  /// before the look-up keeps that from a guest.
   ///
   /// It is asked in the tree whose outermost place has the registry, and wherever
   /// ``NavigationGuards/add(contentsOf:)`` has added the guards of the registry.
@@ -138,7 +142,8 @@ public struct ModuleContributions<Content>: Sendable {
     )
   }
 
-  /// Contributes a guard that takes its time, asked about every route that the module shows.
+  /// Contributes a guard that takes its time, asked about every route that the module shows, or
+  /// looks up.
   ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call it.
@@ -259,8 +264,13 @@ public struct ModuleContributions<Content>: Sendable {
     let token = GuardToken()
     let name: GuardName
     let role: RegisteredGuard.Role
-    /// The entries that it is asked about, or `nil` for all that the module shows.
+    /// The entries that it is asked about, or `nil` for all that the module shows, or looks up.
     var scope: GuardScope?
+
+    /// The types of routes that it may look up: it takes its time to decide about them alone.
+    var lookedUp: Set<ObjectIdentifier> {
+      if case .async = role, case .types(let types) = scope?.kind { types } else { [] }
+    }
   }
 
   /// A type of routes that some module must show.

@@ -23,6 +23,20 @@ private struct VaultModule<Content: Sendable>: NavigationModule {
   }
 }
 
+/// A module that lets nobody in, and looks a route up for whom it lets in.
+private struct LookUpModule: NavigationModule {
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.guardDestinations("key") { _ in .block("no key") }
+    contributions.guardDestinationsAsync("look-up", for: LobbyRoute.self) { _, _ in .allow }
+  }
+}
+
+private struct LobbyModule: NavigationModule {
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: LobbyRoute.self) { _ in "lobby" }
+  }
+}
+
 /// Made where nothing is isolated, as in the default of an environment.
 private nonisolated func node(_ registry: DestinationRegistry<String>) -> NavigationNode {
   NavigationNode("home", registry: registry)
@@ -37,6 +51,16 @@ private nonisolated func node(_ registry: DestinationRegistry<String>) -> Naviga
   init() {
     registry = DestinationRegistry([VaultModule(tally: tally, content: "vault")])
     open = DestinationRegistry([VaultModule(tally: tally, content: "vault", decision: .allow)])
+  }
+
+  @Test(arguments: [false, true])
+  func `a guard of a module is asked about what the module looks up, unless another shows it`(
+    isShown: Bool
+  ) {
+    var modules: [any NavigationModule<String>] = [LookUpModule()]
+    if isShown { modules.append(LobbyModule()) }
+    let outcome = node(DestinationRegistry(modules)).navigate(to: LobbyRoute())
+    #expect(outcome.blockedBy == (isShown ? nil : "key") && outcome.isOpen == isShown)
   }
 
   @Test func `a node with a registry asks its guards about the first command`() {

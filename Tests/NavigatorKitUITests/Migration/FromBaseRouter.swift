@@ -31,7 +31,7 @@ struct `The documented move from BaseRouter` {
     let flows = FlowNavigator<RootFlow>(
       "root",
       first: .flow(.splash) { NavigationNode("splash", in: $0) },
-      others: [.flow(.tabs, lifetime: .kept) { TabsRouter(in: $0) }]
+      others: [.flow(.tabs, lifetime: .kept, accepting: .all) { TabsRouter(in: $0) }]
     )
     var destination: RootFlow { flows.flow }
     var tabsRouter: TabsRouter? { flows.place(of: .tabs) as? TabsRouter }
