@@ -18,7 +18,8 @@ extension ModalEngine {
           content: record.content,
           style: record.style,
           options: record.options,
-          isAnimated: record.isAnimated
+          isAnimated: record.isAnimated,
+          presenter: record.presenter
         ) : nil
     }
     return requests.isEmpty ? nil : Self.erase(.add(requests))

@@ -96,7 +96,7 @@ extension ModalState {
 
   /// Puts layers on a number of the lowest ones that are there.
   func add(_ requests: [ModalRequest<Route>], keeping kept: Int) -> ModalEdit<Route> {
-    ModalEdit(kept: kept, added: requests.map(record))
+    ModalEdit(kept: kept, added: requests.map { record(of: $0, keeping: kept) })
   }
 
   private func keep(_ number: Int) -> ModalResolution<Route> { .edit(ModalEdit(kept: number)) }
@@ -142,7 +142,9 @@ extension ModalState {
     guard level > 0, layers[level - 1].id == id else { return .none(.notFound) }
     var own = request
     (own.style, own.options) = (layers[level - 1].style, layers[level - 1].options)
-    return .edit(ModalEdit(kept: level - 1, added: [record(of: own)], isInPlace: true))
+    own.presenter = layers[level - 1].presenter
+    let added = [record(of: own, keeping: level - 1)]
+    return .edit(ModalEdit(kept: level - 1, added: added, isInPlace: true))
   }
 
   private func insert(
@@ -150,7 +152,8 @@ extension ModalState {
     keeping kept: Int,
     dropsWaiting: Bool = false
   ) -> ModalResolution<Route> {
-    .edit(ModalEdit(kept: kept, added: [record(of: request)], dropsWaiting: dropsWaiting))
+    let added = [record(of: request, keeping: kept)]
+    return .edit(ModalEdit(kept: kept, added: added, dropsWaiting: dropsWaiting))
   }
 
   /// Replaces all layers; equal ones at the bottom stay.
@@ -163,18 +166,20 @@ extension ModalState {
         && (request.id.map { $0 == layer.id } ?? true)
     }.count
     if kept == count, kept == requests.count, !hasWaiting { return .none(.equal) }
-    let added = requests.dropFirst(kept).map(record)
+    let added = requests.dropFirst(kept).map { record(of: $0, keeping: kept) }
     return .edit(ModalEdit(kept: kept, added: added, dropsWaiting: true))
   }
 
-  private func record(of request: ModalRequest<Route>) -> ModalRecord<Route> {
-    ModalRecord(
+  /// The record of a new layer: one that replaces its presenter has the presenter of that.
+  private func record(of request: ModalRequest<Route>, keeping kept: Int) -> ModalRecord<Route> {
+    let replaced = layers[kept...].first { $0.id.entryID == request.presenter }
+    return ModalRecord(
       id: request.id ?? LayerID(EntryIDSource.mintOnMainActor()),
       content: request.content,
       style: request.content.route != nil && request.style == .dialog ? .sheet : request.style,
       options: request.options,
       isAnimated: request.isAnimated,
-      presenter: request.presenter
+      presenter: replaced.map(\.presenter) ?? request.presenter
     )
   }
 }

@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 //
 // What other kits and SwiftUI call the verbs: the compiler answers with the kit's name, mostly with
-// a fix-it. Completion and documentation show none of these, and a member of the same name in an app
-// wins over them. No body is ever run: the compiler refuses each use.
+// a fix-it. Completion and documentation show none of these, and a member of the same name in an
+// app wins over them. No body is ever run: the compiler refuses each use.
 //
 // A verb that takes a route is there twice: for `.detail` of a typed navigator, and for any route.
 

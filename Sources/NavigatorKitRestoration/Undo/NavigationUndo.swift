@@ -58,7 +58,7 @@ public final class NavigationUndo: Observable {
     place.group.afterSessions(of: self) { [weak self] in self?.clear() }
     subscription = place.group.events.observe { [weak self] event in
       guard let self, event.outcome.isChange else { return }
-      if !event.isStep, !event.isOfGuards { isDisturbed = true }
+      if !event.isStep, !isOfGuards(event) { isDisturbed = true }
       note(resumed: event.transition.cause.kind == .resume)
     }
   }
@@ -144,6 +144,15 @@ public final class NavigationUndo: Observable {
     }
   }
 
+  /// Whether a dialog has come or gone, or a screen that a guard shows until a command goes on.
+  private func isOfGuards(_ event: NavigationEvent) -> Bool {
+    switch event.transition.cause.kind {
+    case .redirect: place?.group.isStopgapInFront ?? false
+    case .resume: event.transition.inserted.isEmpty
+    default: event.transition.style == .dialog
+    }
+  }
+
   /// Notes the state of now, unless it is that of before.
   private func note(resumed isResumed: Bool = false) {
     guard !isApplying, let place else { return }
@@ -182,13 +191,6 @@ public final class NavigationUndo: Observable {
 
   private func change(_ body: () -> Void) {
     registrar.withMutation(of: self, keyPath: \.canUndo, body)
-  }
-}
-
-extension NavigationEvent {
-  /// Whether a dialog has come or gone, or a screen that a guard shows until a command goes on.
-  fileprivate var isOfGuards: Bool {
-    transition.style == .dialog || [.redirect, .resume].contains(transition.cause.kind)
   }
 }
 

@@ -367,17 +367,102 @@ struct `A log-in with a layer on it` {
     #expect(layers.isEmpty && home.stack.depth == (isClosed ? 0 : 1))
   }
 
-  @Test func `a second step that a guard shows in its place is the only one`() {
+  @Test(arguments: [false, true])
+  func `a second step of another guard takes its place, and is the one that can be closed`(
+    isPushed: Bool
+  ) {
     let code = LoginSession()
-    tree.guards.add("code", for: .route(PlanRoute.b)) { _ in
-      code.isLoggedIn
-        ? .allow
-        : .park(until: code.loggedIn, showing: .present(PlanRoute.d, policy: .replaceCurrent))
-    }
+    let step: NavigationIntent =
+      isPushed ? .push(PlanRoute.d) : .present(PlanRoute.d, policy: .stack)
+    tree.park(.b, until: code, showing: step)
     let outcome = home.navigate(to: PlanRoute.b)
+    if !isPushed { home.present(PlanRoute.c, policy: .stack) }
     session.logIn()
-    #expect(layers == [AnyRoute(PlanRoute.d)])
+    #expect(layers == (isPushed ? [] : [logIn, message, AnyRoute(PlanRoute.d)]))
+    #expect(home.stack.depth == (isPushed ? 1 : 0))
+    if isPushed {
+      home.stack.popLast()
+      #expect(outcome.unsettled?.outcome?.failure?.kind == .parkingAbandoned)
+    } else {
+      code.logIn()
+      #expect(outcome.unsettled?.outcome == .committed && layers == [logIn, message])
+      home.dismiss()
+    }
+    #expect(layers.isEmpty)
+  }
+
+  @Test func `a layer that an observer shows as it goes is not lost`() {
+    home.navigate(to: PlanRoute.b)
+    home.present(PlanRoute.c, policy: .stack)
+    session.logIn()
+    tree.events.observe { [home] event in
+      guard event.transition.removed.contains(where: { $0.route == AnyRoute(PlanRoute.c) })
+      else { return }
+      home.present(PlanRoute.d, policy: .stack)
+    }
     home.dismiss()
-    #expect(outcome.unsettled?.outcome?.failure?.kind == .parkingAbandoned && layers.isEmpty)
+    #expect(layers == [AnyRoute(PlanRoute.d)])
+  }
+
+  @Test(arguments: [false, true])
+  func `a command that is parked again keeps it from another that goes on, and from an observer`(
+    isObserved: Bool
+  ) {
+    let member = Noted(false)
+    tree.guards.add("member", for: .route(PlanRoute.a)) { [session] _ in
+      member.value
+        ? .allow
+        : .park(until: session.loggedIn, showing: .present(PlanLogInRoute(), policy: .stack))
+    }
+    let (sheet, isDone) = (AnyRoute(PlanRoute.b), Noted(false))
+    let outcome = home.navigate(to: PlanRoute.a)
+    if isObserved {
+      tree.events.observe { [session] _ in
+        if !isDone.value {
+          isDone.value = true
+          session.loggedIn.fulfill()
+        }
+      }
+      tree.node(.account).navigate(to: PlanRoute.d)
+    } else {
+      home.present(PlanRoute.b, policy: .stack)
+      session.logIn()
+    }
+    #expect(outcome.isOpen && layers == [logIn] + (isObserved ? [] : [sheet]))
+    member.value = true
+    session.logIn()
+    #expect(outcome.unsettled?.outcome == .committed)
+    #expect(layers == (isObserved ? [] : [logIn, sheet]))
+    home.dismiss()
+    #expect(layers.isEmpty)
+  }
+
+  @Test func `a command that a slow guard is asked about takes its place in the end`() async {
+    let gate = tree.slow(.b)
+    tree.park(.a, until: session, showing: .present(PlanLogInRoute(), policy: .stack))
+    let outcome = home.present(PlanRoute.b, policy: .stack)
+    home.navigate(to: PlanRoute.a)
+    session.logIn()
+    await gate.asked()
+    #expect(layers == [logIn])
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .committed && layers == [AnyRoute(PlanRoute.b)])
+  }
+
+  @Test(arguments: [PushStrategy.always, .replaceTop], [false, true])
+  func `a next step in the place of one before goes with it`(
+    strategy: PushStrategy,
+    isPresented: Bool
+  ) {
+    home.navigate(to: PlanRoute.b)
+    let screen = { ScreenHandle.inFront(of: tree.group.root) }
+    screen().present(PlanRoute.c)
+    if isPresented {
+      screen().present(PlanRoute.d, policy: .replaceCurrent)
+    } else {
+      screen().navigate(to: PlanRoute.d, strategy: strategy)
+    }
+    session.logIn()
+    #expect(layers.isEmpty)
   }
 }

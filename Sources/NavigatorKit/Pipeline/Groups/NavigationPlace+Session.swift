@@ -14,8 +14,8 @@ extension NavigationPlace {
   /// back to. Awaited results end as ``ResultEnd/Kind/sessionEnded``. The ids that an inbox of the
   /// place remembers are forgotten, and so are the visits of the whole tree: the screen in front is
   /// the first one. Nothing of it comes back by itself. Only a root that waits behind a log-in goes
-  /// on waiting: the next user logs in there, too. And a log-in that a guard shows stays until it is
-  /// closed, or the next user has logged in.
+  /// on waiting: the next user logs in there, too. And a log-in that a guard shows stays until it
+  /// is closed, or the next user has logged in.
   ///
   /// A flow that guards refuse goes with its place, in front or hidden, although it is
   /// ``FlowLifetime/kept``; a tab that gives way, or is hidden, loses all that was opened in it.

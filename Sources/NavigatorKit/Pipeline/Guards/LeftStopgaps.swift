@@ -34,11 +34,14 @@ final class LeftStopgaps {
     stopWatching()
     for holder in holders.compactMap(\.value) {
       guard let queue = holder.block?.queue else { continue }
-      // Not before the commands that are queued, of which one may be shown in a stopgap.
-      if queue.isBusy, spent == nil {
+      // What is in the way is known only when the commands before have been carried out.
+      if queue.isBusy {
         queue.follow { self.remove(from: holder) }
       } else {
-        remove(from: holder)
+        _ = queue.perform(from: .resume) {
+          self.remove(from: holder)
+          return .committed
+        }
       }
     }
   }
@@ -47,7 +50,12 @@ final class LeftStopgaps {
     let shown = shown(in: holder)
     if shown.isEmpty || holder.isGone { return }
     guard let free = free(among: shown, in: holder) else { return watch(holder) }
-    _ = holder.submit(.remove(free), cause: .resume, animated: isAnimated)
+    let outcome = holder.submitWithin(.remove(free), cause: .resume, animated: isAnimated)
+    outcome.whenEnded { [weak holder] end in
+      // A refusal is an event, too: to try again after it would not end.
+      guard let holder, end.isChange || end == .superseded else { return }
+      if !self.shown(in: holder).isEmpty { self.watch(holder) }
+    }
   }
 
   private func shown(in holder: NavigationPipeline) -> [EntryID] {
@@ -56,29 +64,25 @@ final class LeftStopgaps {
 
   /// Those that may go now, or `nil` if something is in the way of all.
   private func free(among shown: [EntryID], in holder: NavigationPipeline) -> [EntryID]? {
-    guard let block = holder.block else { return nil }
-    if let spent {
-      guard let layers = block.overlay else { return shown }
-      return shown.first { layers.holdsOnly($0, among: spent) }.map { [$0] }
+    // A removal would supersede a command that a guard is asked about.
+    guard let block = holder.block, holder.pendingAttempt == nil else { return nil }
+    let shared = Set(holder.shownWaiting.flatMap(\.stopgaps))
+    if let spent = spent?.subtracting(shared) {
+      let free = shown.filter(spent.contains)
+      guard let layers = block.overlay else { return free.isEmpty ? nil : free }
+      return free.first { layers.holdsOnly($0, among: spent) }.map { [$0] }
     }
-    let isShared = holder.shownWaiting.contains { !$0.stopgaps.isDisjoint(with: entries) }
     let top = block.allEntries.map(\.id).drop { $0 != shown[0] }
     let isBare = top.allSatisfy { entry in
       entries.contains(entry)
         && block.pipelines(inside: entry).allSatisfy { $0.block?.allEntries.isEmpty ?? true }
     }
-    // A removal would supersede a command that a guard is asked about.
-    return isShared || !isBare || holder.pendingAttempt != nil ? nil : shown
+    return isBare && shared.isDisjoint(with: entries) ? shown : nil
   }
 
   /// Tries once more when the block has changed, or a command has ended there.
   private func watch(_ holder: NavigationPipeline) {
-    watches.append(
-      holder.events.observe { [weak holder] _ in
-        self.stopWatching()
-        holder?.block?.queue.follow(self.remove)
-      }
-    )
+    watches.append(holder.events.observe { _ in self.remove() })
   }
 
   private func stopWatching() {

@@ -124,7 +124,11 @@ extension NavigationPipeline {
     _ waiting: ParkedNavigation,
     _ spent: Set<EntryID>
   ) -> NavigationOutcome {
-    let stopgaps = waiting.stopgaps
+    // What another command waits behind stays, such as one that has been parked again just now.
+    let holders = [self] + waiting.elsewhere.compactMap(\.value)
+    let stopgaps = waiting.stopgaps.subtracting(
+      holders.flatMap(\.shownWaiting).flatMap(\.stopgaps)
+    )
     let outcome = waiting.pending.ending {
       submit(
         waiting.intent,
@@ -134,27 +138,26 @@ extension NavigationPipeline {
         isStep: waiting.isStep
       )
     }
+    // Before the end is told, since the command may be the last step of a plan.
     outcome.whenDecided { [weak self] decision in
-      if case .parked = decision { return }
-      guard let self, let block, block.allEntries.contains(where: { stopgaps.contains($0.id) })
-      else { return }
-      if kind.showsLayers {
-        waiting.left(in: [Weak(self)], spent).remove()
-      } else if !decision.isChange {
-        _ = submit(
-          .remove([]),
-          cause: .resume,
-          animated: waiting.isAnimated,
-          replacing: stopgaps
-        )
+      guard let self else { return }
+      if case .parked(let pending) = decision {
+        let all = (group?.root.pipelines ?? [self]).lazy.flatMap(\.parked)
+        if let again = all.first(where: { $0.pending === pending }), again.goOn(waiting) { return }
+      } else if let block, block.allEntries.contains(where: { stopgaps.contains($0.id) }) {
+        if kind.showsLayers {
+          waiting.left(in: [Weak(self)], spent).remove()
+        } else if !decision.isChange {
+          _ = submit(
+            .remove([]),
+            cause: .resume,
+            animated: waiting.isAnimated,
+            replacing: stopgaps
+          )
+        }
       }
-    }
-    if let again = parked.first(where: { $0.pending === outcome.unsettled }) {
-      again.goOn(waiting)
-    } else {
       waiting.left(in: waiting.elsewhere, spent).remove()
     }
-    // After that, since it may be the last step of a plan: what has been shown for it is gone then.
     settle(waiting.pending, outcome)
     return outcome
   }

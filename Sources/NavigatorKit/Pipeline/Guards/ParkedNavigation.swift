@@ -69,11 +69,21 @@ final class ParkedNavigation: HeldCommand {
     older.stopgaps = []
   }
 
-  /// Goes on waiting behind what is still shown of an older form of the same intent.
-  func goOn(_ older: ParkedNavigation) {
-    for pipeline in older.elsewhere.compactMap(\.value) { noteElsewhere(pipeline) }
-    let blocks = ([owner] + elsewhere.map(\.value)).compactMap { $0?.block }
-    stopgaps.formIntersection(blocks.flatMap(\.allEntries).map(\.id))
+  /// Goes on waiting for the condition of an older form of the same intent, behind what is still
+  /// shown for that elsewhere.
+  ///
+  /// - Returns: Whether that is wanted: if not, it has another condition, or a screen of its own.
+  func goOn(_ older: ParkedNavigation) -> Bool {
+    let own = owner?.block?.allEntries.map(\.id) ?? []
+    let isSame = condition === older.condition && stopgaps.isSubset(of: older.stopgaps)
+    if isSame {
+      for pipeline in older.elsewhere.compactMap(\.value) { noteElsewhere(pipeline) }
+      let shown = elsewhere.compactMap { $0.value?.block }.flatMap(\.allEntries).map(\.id)
+      stopgaps.formIntersection(own + shown)
+    } else {
+      stopgaps.subtract(older.stopgaps.subtracting(own))
+    }
+    return isSame
   }
 
   /// What it leaves on the screen when it goes on together with others.
