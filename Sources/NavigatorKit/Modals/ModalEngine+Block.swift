@@ -100,8 +100,9 @@ extension ModalEngine: LayerContainer {
       request.id = LayerID(id)
       typed = .present(request, policy)
     }
-    // A stopgap gives way to the next layer, whatever the policy says of others.
-    guard let level = stopgaps.isEmpty ? nil : level(of: stopgaps, among: stopgaps) else {
+    // A stopgap gives way to the next layer, whatever the policy says, unless others lie on it:
+    // these stay, too.
+    guard let level = stopgaps.isEmpty ? nil : levelOn(stopgaps) else {
       return proposal(for: typed)
     }
     switch typed {
@@ -121,8 +122,15 @@ extension ModalEngine: LayerContainer {
     level(of: [layer], among: entries) != nil
   }
 
-  /// The level of the lowest of some layers on which lie only layers of a set, and those that
-  /// screens on such a layer have presented; `nil` if there is none.
+  /// The level at which a layer comes that takes the place of stopgaps, if there are any.
+  private func levelOn(_ stopgaps: Set<EntryID>) -> Int? {
+    if let level = level(of: stopgaps, among: stopgaps) { return level }
+    let isCovered = state.layers.contains { stopgaps.contains($0.id.entryID) }
+    return isCovered && state.layers.last?.style != .dialog ? state.count : nil
+  }
+
+  /// The level of the lowest of some layers on which nothing foreign lies: only layers of a set,
+  /// and those that screens on such a layer have presented; `nil` if there is none.
   private func level(of wanted: Set<EntryID>, among entries: Set<EntryID>) -> Int? {
     state.layers.indices.first { level in
       guard wanted.contains(state.layers[level].id.entryID) else { return false }

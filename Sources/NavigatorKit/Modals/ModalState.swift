@@ -170,7 +170,8 @@ extension ModalState {
     return .edit(ModalEdit(kept: kept, added: added, dropsWaiting: true))
   }
 
-  /// The record of a new layer: one that replaces its presenter has the presenter of that.
+  /// The record of a new layer: one that replaces the layer which presented it counts as presented
+  /// by that layer's presenter.
   private func record(of request: ModalRequest<Route>, keeping kept: Int) -> ModalRecord<Route> {
     let replaced = layers[kept...].first { $0.id.entryID == request.presenter }
     return ModalRecord(

@@ -236,7 +236,7 @@ final class PlanRun {
     }
     // The command that the run waits for must not be carried out any more.
     if let awaited, let root {
-      for pipeline in root.pipelines { pipeline.giveUp(awaited) }
+      root.queue.within { for pipeline in root.pipelines { pipeline.giveUp(awaited) } }
     }
     awaited = nil
     pending.settle(outcome(of: result))

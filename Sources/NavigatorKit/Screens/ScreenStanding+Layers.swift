@@ -8,7 +8,8 @@ extension ScreenStanding {
     guard let entry, intent.bringsScreen,
       case .present(var request, let policy) = intent.ask(as: ModalIntent<AnyRoute>.self)
     else { return intent }
-    request.presenter = entry
+    // A layer and the stack in it come and go together.
+    request.presenter = pipeline.entryUnder?.entry.id ?? entry
     let intent = intent.asking(ModalIntent.present(request, policy))
     guard pipeline.kind == .stack,
       let presenter = presenter ?? pipeline.group?.member(accepting: intent),

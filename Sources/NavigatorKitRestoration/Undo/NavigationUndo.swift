@@ -146,10 +146,11 @@ public final class NavigationUndo: Observable {
 
   /// Whether a dialog has come or gone, or a screen that a guard shows until a command goes on.
   private func isOfGuards(_ event: NavigationEvent) -> Bool {
+    let inserted = ([event.transition] + event.transition.parts).flatMap(\.inserted)
     switch event.transition.cause.kind {
-    case .redirect: place?.group.isStopgapInFront ?? false
-    case .resume: event.transition.inserted.isEmpty
-    default: event.transition.style == .dialog
+    case .redirect: return inserted.contains { place?.group.isStopgap($0.id) ?? false }
+    case .resume: return inserted.isEmpty
+    default: return event.transition.style == .dialog
     }
   }
 

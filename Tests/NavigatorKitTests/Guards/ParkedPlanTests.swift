@@ -283,13 +283,14 @@ struct `A log-in with a layer on it` {
     )
   }
 
-  @Test(arguments: [false, true], [false, true])
+  @Test(arguments: [false, true], [nil, ModalPresentationPolicy.stack, .replaceCurrent, .enqueue])
   func `a message on it stays when the command goes on, and the log-in goes after it`(
     isPlan: Bool,
-    isSheet: Bool
+    policy: ModalPresentationPolicy?
   ) {
+    let isSheet = policy != nil
     let outcome =
-      isSheet ? home.present(PlanRoute.b, policy: .stack) : home.navigate(to: PlanRoute.b)
+      isSheet ? home.present(PlanRoute.b, policy: policy) : home.navigate(to: PlanRoute.b)
     if isPlan {
       tree.apply(NavigationPlan(stack: [PlanRoute.c], mode: .present(.sheet)))
     } else {
@@ -391,6 +392,31 @@ struct `A log-in with a layer on it` {
     #expect(layers.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `a log-in in the command's own stack goes whatever comes of that`(isRedirected: Bool) {
+    tree.guards.removeAll()
+    tree.guards.add("log-in", for: .route(PlanRoute.b)) { [session] _ in
+      if !session.isLoggedIn {
+        return .park(until: session.loggedIn, showing: .push(PlanLogInRoute()))
+      }
+      return isRedirected ? .redirect(to: .present(PlanRoute.c)) : .block("closed")
+    }
+    home.stack.navigate(to: PlanRoute.b)
+    session.logIn()
+    #expect(home.stack.path.isEmpty && layers == (isRedirected ? [message] : []))
+  }
+
+  @Test func `a plan that is superseded lets it go`() async {
+    let gate = tree.slow(.d)
+    home.navigate(to: PlanRoute.b)
+    tree.apply(NavigationPlan(stack: [PlanRoute.d], mode: .present(.sheet)))
+    await gate.asked()
+    session.logIn()
+    tree.apply(NavigationPlan(tab: PlanTab.account, stack: [PlanRoute.a]))
+    #expect(layers.isEmpty)
+    gate.answer(.allow)
+  }
+
   @Test func `a layer that an observer shows as it goes is not lost`() {
     home.navigate(to: PlanRoute.b)
     home.present(PlanRoute.c, policy: .stack)
@@ -458,6 +484,7 @@ struct `A log-in with a layer on it` {
     let screen = { ScreenHandle.inFront(of: tree.group.root) }
     screen().present(PlanRoute.c)
     if isPresented {
+      if strategy == .always { screen().navigate(to: PlanRoute.a) }
       screen().present(PlanRoute.d, policy: .replaceCurrent)
     } else {
       screen().navigate(to: PlanRoute.d, strategy: strategy)

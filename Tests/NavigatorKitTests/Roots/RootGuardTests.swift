@@ -252,8 +252,9 @@ struct `A root whose guard parks` {
   private let condition = ParkCondition("logged in")
   private var front: Spot? { node.currentScreen?.as() }
 
-  private func protect(_ group: NavigationGroup? = nil) {
-    let parking = GuardDecision.park(until: condition, showing: .present(Spot.login))
+  private func protect(_ group: NavigationGroup? = nil, isPushed: Bool = false) {
+    let logIn: NavigationIntent = isPushed ? .push(Spot.login) : .present(Spot.login)
+    let parking = GuardDecision.park(until: condition, showing: logIn)
     (group ?? node.group).guards.add("wall", for: .route(Spot.e), by: door, otherwise: parking)
     node.host.willShowRoot()
   }
@@ -263,17 +264,20 @@ struct `A root whose guard parks` {
     condition.fulfill()
   }
 
-  @Test(arguments: [true, false])
-  func `a root whose guard parks is withheld behind its log-in at each log-out`(isCheck: Bool) {
+  @Test(arguments: [true, false], [true, false])
+  func `a root whose guard parks is withheld behind its log-in at each log-out`(
+    isCheck: Bool,
+    isPushed: Bool
+  ) {
     door.isOpen = false
-    protect()
+    protect(isPushed: isPushed)
     for _ in 0..<2 {
       #expect(front == .login && node.host.isRootWithheld)
-      let layers = node.modals.layers.map(\.id)
+      let before = node.snapshot()
       node.revalidate()
       node.host.willShowRoot()
-      #expect(node.modals.layers.map(\.id) == layers, "it waits once, whatever asks again")
-      node.dismiss()
+      #expect(node.snapshot() == before, "it waits once, whatever asks again")
+      if isPushed { node.stack.popLast() } else { node.dismiss() }
       #expect(front == .login, "its log-in comes again when it is closed")
       logIn()
       #expect(front == .e && !node.host.isRootWithheld && !node.modals.isPresenting)

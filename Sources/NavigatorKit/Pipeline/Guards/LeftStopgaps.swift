@@ -1,8 +1,7 @@
 /// The stopgaps that a command has left on the screen, and that are to go.
 ///
-/// A command that goes on has *spent* its own: they go with what came from them, such as the next
-/// step of a log-in, but not from beneath a layer that somebody else has put on them, as a push
-/// message does: they go once that has gone. A command that was superseded leaves its own where
+/// A command that goes on has *spent* its stopgaps: each goes together with what its screens have
+/// presented. If something else lies on it, such as a push message, it goes after that. A command that was superseded leaves its own where
 /// somebody may be logging in. The next command that waits for the condition behind an equal screen
 /// takes them over; otherwise they go when the condition is met and nothing lies on or in them.
 @MainActor
@@ -11,7 +10,7 @@ final class LeftStopgaps {
   /// The blocks that show them.
   let holders: [Weak<NavigationPipeline>]
   private let isAnimated: Bool
-  /// The stopgaps of all commands that go on, or `nil` if theirs was superseded.
+  /// The stopgaps of all commands that one call has resumed; `nil` if the command was superseded.
   private let spent: Set<EntryID>?
   /// The waits for the blocks to change.
   private var watches: [NavigationSubscription] = []
@@ -52,7 +51,7 @@ final class LeftStopgaps {
     guard let free = free(among: shown, in: holder) else { return watch(holder) }
     let outcome = holder.submitWithin(.remove(free), cause: .resume, animated: isAnimated)
     outcome.whenEnded { [weak holder] end in
-      // A refusal is an event, too: to try again after it would not end.
+      // Not after a refusal: that is an event itself, so the tries would never end.
       guard let holder, end.isChange || end == .superseded else { return }
       if !self.shown(in: holder).isEmpty { self.watch(holder) }
     }
@@ -62,7 +61,7 @@ final class LeftStopgaps {
     holder.block?.allEntries.map(\.id).filter(entries.contains) ?? []
   }
 
-  /// Those that may go now, or `nil` if something is in the way of all.
+  /// The stopgaps that may go now; `nil` if none may.
   private func free(among shown: [EntryID], in holder: NavigationPipeline) -> [EntryID]? {
     // A removal would supersede a command that a guard is asked about.
     guard let block = holder.block, holder.pendingAttempt == nil else { return nil }
@@ -80,9 +79,10 @@ final class LeftStopgaps {
     return isBare && shared.isDisjoint(with: entries) ? shown : nil
   }
 
-  /// Tries once more when the block has changed, or a command has ended there.
+  /// Tries once more when something has changed in the tree, or a command has ended there.
   private func watch(_ holder: NavigationPipeline) {
-    watches.append(holder.events.observe { _ in self.remove() })
+    let events = holder.group?.root.events ?? holder.events
+    watches.append(events.observe { _ in self.remove() })
   }
 
   private func stopWatching() {

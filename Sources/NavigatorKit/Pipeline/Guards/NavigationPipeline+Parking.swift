@@ -124,30 +124,34 @@ extension NavigationPipeline {
     _ waiting: ParkedNavigation,
     _ spent: Set<EntryID>
   ) -> NavigationOutcome {
-    // What another command waits behind stays, such as one that has been parked again just now.
-    let holders = [self] + waiting.elsewhere.compactMap(\.value)
-    let stopgaps = waiting.stopgaps.subtracting(
-      holders.flatMap(\.shownWaiting).flatMap(\.stopgaps)
-    )
+    // A screen that another command waits behind stays: that may have been parked again just now.
+    let blocks = [self] + waiting.elsewhere.compactMap(\.value)
+    let shared = blocks.flatMap(\.shownWaiting).flatMap(\.stopgaps)
+    let stopgaps = waiting.stopgaps.subtracting(shared)
     let outcome = waiting.pending.ending {
       submit(
-        waiting.intent,
+        stopgaps == waiting.stopgaps ? waiting.intent : waiting.intent.keepingLayers,
         cause: .resume,
         animated: waiting.isAnimated,
         replacing: stopgaps,
         isStep: waiting.isStep
       )
     }
-    // Before the end is told, since the command may be the last step of a plan.
+    let own = [Weak(self)]
+    if case .pending = outcome { waiting.left(in: waiting.elsewhere, spent).remove() }
+    // Before the end is told: when the last step of a plan ends, its log-in has gone.
     outcome.whenDecided { [weak self] decision in
-      guard let self else { return }
+      guard let self else { return waiting.left(in: waiting.elsewhere, spent).remove() }
       if case .parked(let pending) = decision {
         let all = (group?.root.pipelines ?? [self]).lazy.flatMap(\.parked)
         if let again = all.first(where: { $0.pending === pending }), again.goOn(waiting) { return }
-      } else if let block, block.allEntries.contains(where: { stopgaps.contains($0.id) }) {
-        if kind.showsLayers {
-          waiting.left(in: [Weak(self)], spent).remove()
-        } else if !decision.isChange {
+      } else if kind == .stack, let block,
+        block.allEntries.contains(where: { stopgaps.contains($0.id) })
+      {
+        // What a redirect has brought may lie on them.
+        if case .redirected = decision {
+          waiting.left(in: own, spent).remove()
+        } else {
           _ = submit(
             .remove([]),
             cause: .resume,
@@ -156,7 +160,7 @@ extension NavigationPipeline {
           )
         }
       }
-      waiting.left(in: waiting.elsewhere, spent).remove()
+      waiting.left(in: waiting.elsewhere + (kind.showsLayers ? own : []), spent).remove()
     }
     settle(waiting.pending, outcome)
     return outcome
@@ -211,6 +215,13 @@ extension NavigationPipeline {
 }
 
 extension NavigationGroup {
+  /// Whether an entry is shown by a guard while a command waits behind it.
+  package func isStopgap(_ entry: EntryID) -> Bool {
+    root.pipelines.contains { pipeline in
+      pipeline.shownWaiting.contains { $0.stopgaps.contains(entry) }
+    }
+  }
+
   /// Whether the screen in front is shown by a guard, or lies in a layer that is, while a command
   /// waits behind it.
   package var isStopgapInFront: Bool {

@@ -72,7 +72,8 @@ final class ParkedNavigation: HeldCommand {
   /// Goes on waiting for the condition of an older form of the same intent, behind what is still
   /// shown for that elsewhere.
   ///
-  /// - Returns: Whether that is wanted: if not, it has another condition, or a screen of its own.
+  /// - Returns: `false` if it waits for another condition, or behind a screen of its own: then the
+  ///   older screens are to go.
   func goOn(_ older: ParkedNavigation) -> Bool {
     let own = owner?.block?.allEntries.map(\.id) ?? []
     let isSame = condition === older.condition && stopgaps.isSubset(of: older.stopgaps)
@@ -81,7 +82,7 @@ final class ParkedNavigation: HeldCommand {
       let shown = elsewhere.compactMap { $0.value?.block }.flatMap(\.allEntries).map(\.id)
       stopgaps.formIntersection(own + shown)
     } else {
-      stopgaps.subtract(older.stopgaps.subtracting(own))
+      stopgaps.subtract(older.stopgaps.subtracting(owner?.kind == .stack ? own : []))
     }
     return isSame
   }

@@ -25,9 +25,7 @@ extension NavigationIntent {
   ///
   /// A screen that is shown for an intent that waits in a layer must not take that layer away.
   var keepingLayers: NavigationIntent {
-    guard let ask = ask.keepingLayers else { return self }
-    let intent = NavigationIntent(ask)
-    return awaited.map(intent.bringing) ?? intent
+    ask.keepingLayers.map(asking) ?? self
   }
 
   /// An intent for several blocks, with this intent in place of the part of one of them.
