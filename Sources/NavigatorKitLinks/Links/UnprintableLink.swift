@@ -50,7 +50,7 @@ extension UnprintableLink: CustomStringConvertible {
       "\(route) has no link: the tab \(tab) has no name in the table. Name it there, in "
         + "`tabs: LinkTabs(…)`."
     case .noSuchPlan where self.route == nil:
-      "There is no link: no route is shown, and `LinkTabs` does not say what the tab begins with."
+      "There is no link: the plan names no route. Name one in its stack, such as that of the root."
     case .noSuchPlan:
       "\(route) has no link in this stack: what lies under it is not its parents, and not all routes "
         + "have stable segments."
