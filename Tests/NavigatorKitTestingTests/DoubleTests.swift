@@ -118,8 +118,7 @@ struct InvalidationCounterTests {
     #expect(count == 2)
   }
 
-  @Test
-  func `an invalidation counter counts once where an observer changes another fact meanwhile`() {
+  @Test func `an invalidation counter counts once where an observer changes another fact`() {
     let model = model
     func observe() {
       withObservationTracking {

@@ -87,9 +87,7 @@ struct `Reports of the shop` {
   }
 
   @Test(arguments: ["short-tour", "tour", "refusals"])
-  func `the terminal says nothing in words of the kit unless it is asked to`(
-    tour: String
-  ) async throws {
+  func `the terminal says nothing in words of the kit unless asked to`(tour: String) async throws {
     let visit = Visit(fromSplash: true)
     for line in try TourTests.text("\(tour).txt").split(separator: "\n")
     where line.first != "#" {

@@ -87,9 +87,7 @@ struct `Tutorial, the app in a window` {
   }
 
   @Test(.ownTime, arguments: ["Save", "Cancel", "swipe"])
-  func `a note that is saved asks nothing and is in the list, and one that is left is not`(
-    end: String
-  ) async {
+  func `a saved note asks nothing and is in the list, and one left is not`(end: String) async {
     await launch { planner, window in
       await window.writeNote(end == "Save" ? "Pack" : "", for: planner)
       #expect(window.modals == [.sheet])
@@ -121,9 +119,7 @@ struct `Tutorial, the app in a window` {
   }
 
   @Test(.ownTime, arguments: [true, false])
-  func `a user who does not log in stays at the trip, also after a later log-in`(
-    isSwiped: Bool
-  ) async {
+  func `a user who does not log in stays at the trip, also after a log-in`(isSwiped: Bool) async {
     await launch { planner, window in
       window.tap("Lisbon")
       await window.tapAndRest("Notes")

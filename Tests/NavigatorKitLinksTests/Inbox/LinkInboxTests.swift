@@ -54,9 +54,7 @@ struct LinkInboxTests {
   }
 
   @Test(arguments: [true, false])
-  func `links that come during restorations wait until the last has ended`(
-    isSessionOver: Bool
-  ) async {
+  func `links that come during restorations wait until the last has ended`(isOver: Bool) async {
     let registry = DestinationRegistry<String>("Kept") {
       $0.persist(KeptPage.self, as: "page", examples: [.list])
     }
@@ -85,7 +83,7 @@ struct LinkInboxTests {
     // A parked restoration waits on, also when the user navigates.
     (after.place as? NavigationNode)?.navigate(to: KeptPage.note)
     #expect(!second.isSettled)
-    if isSessionOver { after.place.endSession() } else { condition.abandon() }
+    if isOver { after.place.endSession() } else { condition.abandon() }
     await clock.pass(until: [newest])
     #expect(second.isSettled && inbox.waitReason == nil && newest.isApplied)
     #expect(after.currentScreen?.as(KeptPage.self) == .edit)
@@ -312,9 +310,7 @@ struct LinkInboxTests {
   }
 
   @Test(arguments: [false, true])
-  func `a link behind a log-in ends with the session, also of a part of the tree`(
-    isPart: Bool
-  ) async {
+  func `a link behind a log-in ends with the session, also of part of a tree`(isPart: Bool) async {
     let loggedIn = ParkCondition("logged in")
     tree.guards.add("wall", for: .route(PlanRoute.a)) { _ in
       .park(until: loggedIn, showing: .present(PlanRoute.d))

@@ -92,10 +92,7 @@ struct LinkEdgeTests {
       ("https://xn--x-example.evil.example/r", .host("xn--x-example.evil.example")),
     ] as [(String, LinkDenial?)]
   )
-  func `opaque URLs and hosts that only look allowed lead nowhere`(
-    _ link: String,
-    _ denial: LinkDenial?
-  ) {
+  func `opaque URLs and hosts that look allowed lead nowhere`(link: String, denial: LinkDenial?) {
     #expect(rest.resolve(link).plan == nil)
     if let denial { #expect(rest.resolve(link) == .denied(denial)) }
   }

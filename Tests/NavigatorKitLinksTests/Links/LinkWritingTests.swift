@@ -87,10 +87,7 @@ struct LinkWritingTests {
       ),
     ] as [(StoreRoute, String)]
   )
-  func `a route that no link can say is refused with a reason`(
-    route: StoreRoute,
-    sentence: String
-  ) {
+  func `a route that no link says is refused with a reason`(route: StoreRoute, sentence: String) {
     let error = table.refusal { table throws(UnprintableLink) in
       try table.link(to: route, from: .scheme("shop"))
     }

@@ -51,9 +51,7 @@ struct LinkGuardTests {
   }
 
   @Test(arguments: [NavigationPlan.Mode.replace, .push, .reusePrefix, .present(.sheet)])
-  func `every route of a link is guarded in every mode, not the first alone`(
-    mode: NavigationPlan.Mode
-  ) {
+  func `every route of a link is guarded in every mode, not only one`(mode: NavigationPlan.Mode) {
     for refused in PlanRoute.allCases {
       let tree = PlanTree()
       tree.guards.add("no", for: .route(refused)) { _ in .block("no") }

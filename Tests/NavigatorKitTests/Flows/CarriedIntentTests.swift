@@ -160,9 +160,7 @@ enum HeldWay: CaseIterable {
   private var app: FlowNavigator<HeldFlow> { wall.app }
 
   @Test(arguments: HeldWay.allCases)
-  func `a command comes in its tab after a log-in flow, under a layer that went`(
-    way: HeldWay
-  ) throws {
+  func `a command comes in its tab after a log-in flow, under a layer gone`(way: HeldWay) throws {
     let outcome = try way.use(wall)
     #expect(app.flow == .login && app.carriedIntents.map(\.description) == [way.intent])
     wall.logIn()

@@ -129,8 +129,7 @@ struct `What a dismissal uncovers` {
     #expect(node.modals.host.presentedDialog == nil && asked.lines.isEmpty)
   }
 
-  @Test
-  func `a dismissal over tabs, or another tab, uncovers the front of the tab`() throws {
+  @Test func `a dismissal over tabs, or another tab, uncovers the front of the tab`() throws {
     let tabs = TabNavigator("tabs", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
     let modals = ModalPresenter<Spot>(in: tabs, as: "modals")
     let search = try #require(tabs.node(of: .search))

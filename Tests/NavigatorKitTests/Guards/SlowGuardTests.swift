@@ -19,8 +19,7 @@ struct `A command that waits for a slow guard` {
     return outcome
   }
 
-  @Test
-  func `a command that waits stays beside what is refused at once`() async {
+  @Test func `a command that waits stays beside what is refused at once`() async {
     let outcome = await push()
     navigator.pop(to: .e)
     navigator.popLast(0)

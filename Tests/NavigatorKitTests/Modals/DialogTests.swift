@@ -164,11 +164,9 @@ struct `A dialog` {
   }
 
   @Test(arguments: [1, 2])
-  func `a blocked dismissal is carried on once its questions are answered`(
-    questions: Int
-  ) async throws {
+  func `a blocked dismissal is carried on once questions are answered`(count: Int) async throws {
     let blocked = try stopped()
-    for number in 1...questions {
+    for number in 1...count {
       if number > 1 { _ = presenter.requestResult(from: question) }
       presenter.host.answer(try await shownDialog(), with: true)
     }
@@ -177,14 +175,12 @@ struct `A dialog` {
   }
 
   @Test(arguments: [false, true])
-  func `a blocked dismissal is not carried on over the question or its heir`(
-    isReplaced: Bool
-  ) throws {
+  func `a blocked dismissal is not carried on over a question or its heir`(isGone: Bool) throws {
     let blocked = try stopped()
-    if isReplaced { bench.stack(.cart) }
+    if isGone { bench.stack(.cart) }
     #expect(blocked.resume() == .unchanged(.stateMoved))
-    #expect((presenter.host.presentedDialog == nil) == isReplaced)
-    if isReplaced { presenter.dismiss() }
+    #expect((presenter.host.presentedDialog == nil) == isGone)
+    if isGone { presenter.dismiss() }
     #expect(blocked.resume() == .unchanged(.stateMoved))
     #expect(bench.routes == [.filter])
   }

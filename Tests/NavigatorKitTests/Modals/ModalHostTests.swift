@@ -8,8 +8,7 @@ struct `Layers on a host` {
   let bench = ModalBench<TestModal>()
   var presenter: ModalPresenter<TestModal> { bench.presenter }
 
-  @Test
-  func `a layer is presenting until it has appeared, and is there with its stack until it left`() {
+  @Test func `a layer presents until it has appeared, and is there with its stack until it left`() {
     presenter.present(.filter)
     let filter = bench.id(0)
     weak let navigator = filter.flatMap { presenter.navigator(of: $0) }
@@ -182,7 +181,7 @@ struct `Layers on a host` {
   }
 
   @Test
-  func `a dismissal that nobody asked for is the user's, and words that repeat change nothing`() {
+  func `a dismissal that nobody asked for is the user's, and repeated words change nothing`() {
     let events = EventList(presenter.events)
     bench.stack(.filter, .cart)
     bench.showAll()
@@ -237,8 +236,7 @@ struct `Layers on a host` {
     bench.leave(bench.offered())
   }
 
-  @Test
-  func `a layer that has to wait comes when the screen is free, animated as it was asked for`() {
+  @Test func `a layer that has to wait comes when the screen is free, animated as asked for`() {
     let scope = RecordingScope()
     presenter.host.scope = scope
     presenter.present(.filter)

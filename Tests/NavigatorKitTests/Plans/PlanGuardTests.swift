@@ -93,9 +93,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a plan to a withheld root is applied once the guard of the root allows it`(
-    _ isCovered: Bool
-  ) async {
+  func `a plan to a withheld root is applied once its guard allows it`(_ isCovered: Bool) async {
     node.revalidate()
     if isCovered { node.navigate(to: Spot.a) }
     #expect(await isRefused(plan, in: node) && node.host.isRootWithheld)

@@ -86,10 +86,7 @@ enum PlanWait: CaseIterable { case slowGuard, logIn, planLedTo, host, flow }
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `an answer that comes when the user has moved on leads nowhere`(
-    hasLayer: Bool,
-    redirects: Bool
-  ) async {
+  func `an answer once the user has moved on leads nowhere`(hasLayer: Bool, redirects: Bool) async {
     let gate = tree.slow(.b)
     let application = tree.apply(NavigationPlan(tab: PlanTab.home, stack: [PlanRoute.b]))
     await gate.arrivals()

@@ -138,10 +138,7 @@ struct `The verbs of a screen`: ScreenSuite {
   }
 
   @Test(.ownTime, arguments: ScreenVerb.allCases, [false, true])
-  func `a verb of a layer, or of its root, takes what lies on it, too`(
-    verb: ScreenVerb,
-    isRoot: Bool
-  ) {
+  func `a verb of a layer or its root takes what lies on it, too`(verb: ScreenVerb, isRoot: Bool) {
     let awaited = node.requestResult(of: Int.self, from: Spot.a)
     inner().replace(with: [Spot.c, .d])
     node.present(Spot.b, policy: .stack)

@@ -79,10 +79,7 @@ struct `Staying on a screen`: ScreenSuite {
   }
 
   @Test(.ownTime, arguments: ["screen under it", "layer", "tab", "flow"], [false, true])
-  func `a draft protects the screen, layer, tab and flow around it`(
-    way: String,
-    isLayer: Bool
-  ) async {
+  func `a draft protects screen, layer, tab and flow around it`(way: String, isLayer: Bool) async {
     let rig = AppRig.inMain()
     let (home, app) = (ScreenRig(rig.node(.home)), rig.app)
     home.pushed(.a).present(Spot.b)

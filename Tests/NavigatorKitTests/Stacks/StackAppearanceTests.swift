@@ -153,9 +153,7 @@ struct `A wait until a screen is shown` {
   }
 
   @Test(.ownTime, arguments: WaitRow.none)
-  private func `a wait for a screen ends at once if there is nothing to wait for`(
-    row: WaitRow
-  ) async {
+  private func `a wait for a screen ends at once if nothing is waited for`(row: WaitRow) async {
     row.before(rig)
     row.end(rig)
     #expect(await Wait(navigator).end() == row.isShown)

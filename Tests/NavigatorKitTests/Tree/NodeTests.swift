@@ -32,7 +32,7 @@ struct `A command to a node` {
   }
 
   @Test
-  func `a command to a node acts in a layer that waits to come, and none that leaves`() throws {
+  func `a command to a node acts in a layer that waits to come, in none that leaves`() throws {
     let host = ScriptedHost()
     node.modals.host.attach(host)
     node.present(Spot.a)
@@ -197,8 +197,7 @@ struct `An intent that travels` {
     #expect(rig.spots(.search) == [.a] && tabs.selection == .search)
   }
 
-  @Test
-  func `the tab of the place that takes an intent comes to the front, in the same transition`() {
+  @Test func `the tab of the place that takes an intent comes to the front in one transition`() {
     rig.node(.home).group.acceptedIntents = .none
     rig.node(.search).group.acceptedIntents = .routes(of: HomeRoute.self)
     rig.node(.account).group.acceptedIntents = .routes(of: Spot.self)
@@ -214,8 +213,7 @@ struct `An intent that travels` {
     #expect(app.send(.popToRoot).failure?.kind == .unhandled)
   }
 
-  @Test
-  func `layers over the place that takes an intent are dismissed, if their guards allow that`() {
+  @Test func `layers over the place that takes an intent are dismissed if guards allow that`() {
     let home = rig.node(.home)
     let over = ModalPresenter<TestModal>(in: app, as: "over")
     over.present(.filter)

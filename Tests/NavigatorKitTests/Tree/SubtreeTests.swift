@@ -143,11 +143,7 @@ struct `The doors of blocks and places` {
   }
 
   @Test(arguments: [(1, nil, 1), (2, nil, 2), (0, nil, 1), (1, 2, 2), (3, 2, 2)])
-  func `as many commands are parked as the block or its place allows`(
-    place: Int,
-    block: Int?,
-    count: Int
-  ) {
+  func `as many commands are parked as block or place allows`(place: Int, block: Int?, count: Int) {
     node.guards.add("net") { [online] _ in .park(until: online) }
     node.guards.parkingLimit = place
     if let block { node.stack.guards.parkingLimit = block }

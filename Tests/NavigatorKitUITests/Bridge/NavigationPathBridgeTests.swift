@@ -149,8 +149,7 @@ struct `A stack bound to a path of SwiftUI's` {
     #expect(navigator.navigationPath.codable == nil)
   }
 
-  @Test
-  func `types at one place of a bound path change in two steps`() async {
+  @Test func `types at one place of a bound path change in two steps`() async {
     await shown { window in
       navigator.append(contentsOf: [HomeRoute.list, AccountRoute.edit])
       window.settle()

@@ -54,8 +54,7 @@ struct `What a host writes` {
     }
   }
 
-  @Test
-  func `a host's write is taken over at once, and an observer's wish a turn later`() async {
+  @Test func `a host's write is taken over at once, and an observer's wish a turn later`() async {
     await shown { window in
       navigator.replace(with: [HomeRoute.list, HomeRoute.detail(1), HomeRoute.detail(2)])
       window.settle()

@@ -335,8 +335,7 @@ struct `To wait for a screen in a tab or a flow that has yet to appear` {
     }
   }
 
-  @Test
-  func `a wait lasts until a flow and its tab are shown, and ends with it`() async throws {
+  @Test func `a wait lasts until a flow and its tab are shown, and ends with it`() async throws {
     let app = FlowNavigator(
       "app",
       first: .flow(AppFlow.splash) { NavigationNode("splash", in: $0) },

@@ -133,9 +133,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the sheet of a view that went stays for a while, and a cover waits or is lost`(
-    isLater: Bool
-  ) async {
+  func `the sheet of a view that went stays, and a cover waits or is lost`(isLater: Bool) async {
     let left = isLater ? ["! presenterLeft"] : ["! secondModalOnLevel", "! presenterLeft"]
     let waited = isLater ? left + ["! presentedWhileDismissing"] : left
     let logs: [(StandInOptions, [String])] = [

@@ -73,9 +73,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a swipe back that is cancelled writes the shorter path, and the old one`(
-    inOneTurn: Bool
-  ) async {
+  func `a cancelled swipe back writes the shorter path, and the old one`(inOneTurn: Bool) async {
     let model = Model([1, 2])
     await withWindow(stack(model) { Counter("\($0)") }) { window in
       window.tap("More")
