@@ -27,15 +27,12 @@ struct `Flows and tabs of the shop` {
       .block("closed")
     }
     visit.session.start()
-    #expect(visit.output.contains("Nothing is shown."))
-    #expect(!visit.output.contains("Welcome to"))
-    #expect(!root.isOnScreen)
-    #expect(navigation.app.currentScreen == nil)
+    #expect(visit.output.contains("Nothing is shown.") && !visit.output.contains("Welcome to"))
+    #expect(!root.isOnScreen && navigation.app.currentScreen == nil)
     navigation.app.guards.remove(closed)
     navigation.app.revalidate()
     await visit.session.run("where")
-    #expect(root.isOnScreen)
-    #expect(navigation.app.currentScreen?.description == "Welcome")
+    #expect(root.isOnScreen && navigation.app.currentScreen?.description == "Welcome")
   }
 
   @Test(

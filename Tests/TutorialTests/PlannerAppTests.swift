@@ -19,8 +19,7 @@ struct `Tutorial, the app in a window` {
       for goBack in waysBack {
         #expect(window.topScreen.title == "Trips")
         window.tap("Oslo", times: 2)
-        #expect(window.topScreen.title == "Oslo")
-        #expect(window.topScreen.backLevels == 1)
+        #expect(window.topScreen.title == "Oslo" && window.topScreen.backLevels == 1)
         #expect(planner.trips?.currentScreen?.as(TripRoute.self) == .trip(id: 2))
         goBack()
         await window.rest()
@@ -75,8 +74,7 @@ struct `Tutorial, the app in a window` {
       #expect(window.topScreen.tabs.map(\.label) == ["Trips", "Account"])
       window.tap("Lisbon")
       window.selectTab("Account")
-      #expect(window.topScreen.title == "Profile")
-      #expect(planner.tabs.selection == .account)
+      #expect(window.topScreen.title == "Profile" && planner.tabs.selection == .account)
       window.selectTab("Trips")
       #expect(window.topScreen.title == "Lisbon")
       window.selectTab("Account")
@@ -107,8 +105,7 @@ struct `Tutorial, the app in a window` {
         window.tap("Lisbon")
         await window.tapAndRest("Notes")
       }
-      #expect(window.topScreen.title == "Log in")
-      #expect(window.modals == [.sheet])
+      #expect(window.topScreen.title == "Log in" && window.modals == [.sheet])
       await window.tapAndRest("I am Ada")
       #expect(window.modals.isEmpty)
       for title in ["Notes", "Lisbon", "Trips"] {
@@ -137,13 +134,11 @@ struct `Tutorial, the app in a window` {
       window.selectTab("Account")
       await window.tapAndRest("Log in")
       await window.tapAndRest("I am Ada")
-      #expect(window.modals.isEmpty)
-      #expect(planner.session.isLoggedIn)
+      #expect(window.modals.isEmpty && planner.session.isLoggedIn)
       window.selectTab("Trips")
       window.tap("Lisbon")
       await window.tapAndRest("Notes")
-      #expect(window.topScreen.title == "Notes")
-      #expect(window.topScreen.texts == ["Take the tram"])
+      #expect(window.topScreen.title == "Notes" && window.topScreen.texts == ["Take the tram"])
       window.selectTab("Account")
       await window.tapAndRest("Log out")
       #expect(planner.trips?.stack.depth == 1)
@@ -159,8 +154,7 @@ struct `Tutorial, the app in a window` {
       await window.open("planner://trips/2")
       planner.session.logOut()
       await window.rest()
-      #expect(window.modals.isEmpty)
-      #expect(window.topScreen.title == "Lisbon")
+      #expect(window.modals.isEmpty && window.topScreen.title == "Lisbon")
     }
   }
 
@@ -174,8 +168,7 @@ struct `Tutorial, the app in a window` {
       #expect(window.topScreen.fields["Note"] == "Pack")
       await window.tapAndRest("Cancel")
       await window.tapAndRest("Discard")
-      #expect(window.modals.isEmpty)
-      #expect(window.topScreen.texts == ["Take the tram"])
+      #expect(window.modals.isEmpty && window.topScreen.texts == ["Take the tram"])
     }
   }
 
@@ -183,12 +176,10 @@ struct `Tutorial, the app in a window` {
 
   @Test(.ownTime) func `a link leads to a trip with the list under it, cold and warm`() async {
     await launch(by: "planner://trips/2") { planner, window in
-      #expect(window.topScreen.title == "Oslo")
-      #expect(window.topScreen.backLevels == 1)
+      #expect(window.topScreen.title == "Oslo" && window.topScreen.backLevels == 1)
       window.selectTab("Account")
       await window.open("planner://trips/1")
-      #expect(window.topScreen.title == "Lisbon")
-      #expect(planner.tabs.selection == .trips)
+      #expect(window.topScreen.title == "Lisbon" && planner.tabs.selection == .trips)
       for none in ["planner://elsewhere", "planner://trips/two", "https://trips/1"] {
         await window.open(none)
         #expect(window.topScreen.title == "Lisbon")

@@ -146,8 +146,7 @@ struct `A redirect` {
       $0.route.as(Spot.self) == .a ? .redirect(to: .push(Spot.b)) : .block("closed")
     }
     let blocked = try #require(navigator.navigate(to: .a).blocked)
-    #expect(blocked.reason == "closed")
-    #expect(blocked.redirects.map(\.intent) == [.push(Spot.b)])
+    #expect(blocked.reason == "closed" && blocked.redirects.map(\.intent) == [.push(Spot.b)])
   }
 
   @Test func `a redirect of a pop leads from what is shown, not from what was to be left`() {

@@ -103,8 +103,7 @@ struct `A command that is given while a dialog is open` {
       gate.open()
       await rest()
     }
-    #expect(gate.requests.count == 1)
-    #expect(second.unsettled?.outcome == .committed && form.isGone)
+    #expect(gate.requests.count == 1 && second.unsettled?.outcome == .committed && form.isGone)
   }
 
   @Test(.ownTime) func `a command to finish a form that has been saved asks no more`() async {
@@ -116,8 +115,7 @@ struct `A command that is given while a dialog is open` {
     let back = form.leave()
     await rest()
     draft.isArmed = false
-    #expect(form.finish(with: 5) == .committed)
-    #expect(saved.result == .value(5))
+    #expect(form.finish(with: 5) == .committed && saved.result == .value(5))
     #expect(await back.settled() == .superseded)
     #expect(await answerAll() == 0, "the question has gone with its command")
   }

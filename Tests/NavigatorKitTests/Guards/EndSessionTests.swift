@@ -35,8 +35,7 @@ struct EndSessionTests {
     put(.b, in: lair)
     if isSlow { rig.protect() } else { app.guards.add("log-in", for: .route(Spot.b), by: rig.door) }
     rig.door.isOpen = false
-    #expect(app.endSession() == .committed)
-    #expect(!app.snapshot().routes.contains(AnyRoute(Spot.b)))
+    #expect(app.endSession() == .committed && !app.snapshot().routes.contains(AnyRoute(Spot.b)))
     #expect(rig.gate.requests.isEmpty)
   }
 
@@ -47,8 +46,7 @@ struct EndSessionTests {
     let screen = node.stack.screen(of: node.stack.path.last)
     func thing() -> ScopedThing? { screen.keep { ScopedThing("c", journal) } }
     let first = thing()
-    #expect(app.endSession() == .unchanged(.allAllowed))
-    #expect(rig.spots() == [.a, .c])
+    #expect(app.endSession() == .unchanged(.allAllowed) && rig.spots() == [.a, .c])
     #expect(first != nil && thing() === first)
   }
 
@@ -256,8 +254,7 @@ struct EndedSessionTests {
     app.endSession()
     let before = app.snapshot()
     #expect(!blockedPlan.resume().isChange)
-    #expect(blocked.resume() == .unchanged(.stateMoved))
-    #expect(app.snapshot() == before)
+    #expect(blocked.resume() == .unchanged(.stateMoved) && app.snapshot() == before)
     let next = try #require(node.navigate(to: Spot.b).blocked)
     #expect(next.resume() == .committed, "one of the next session is")
   }

@@ -49,8 +49,7 @@ struct `A leave-guard` {
     navigator.popLast()
     #expect(navigator.routes == [.a, .form])
     draft.isArmed = false
-    #expect(saved.fulfill() == [.committed])
-    #expect(navigator.routes == [.a])
+    #expect(saved.fulfill() == [.committed] && navigator.routes == [.a])
   }
 
   @Test func `a leave-guard may redirect instead`() {
@@ -90,8 +89,7 @@ struct `A leave-guard` {
       _ = step()
       states.append(navigator.host.isProtected)
     }
-    #expect(states == [true, false, false, true, false])
-    #expect(changes.count == 3)
+    #expect(states == [true, false, false, true, false] && changes.count == 3)
   }
 
   @Test func `a leave-guard of a group protects its members`() {
@@ -136,10 +134,8 @@ struct `The life of a leave-guard` {
     node.navigate(to: Spot.form)
     let draft = node.stack.guards.protect("draft", for: scope)
     node.navigate(to: Spot.form)
-    #expect(node.popLast().blocked?.resume() == .committed)
-    #expect(draft.isArmed)
-    #expect(node.popLast().blocked?.resume() == .committed)
-    #expect(!draft.isArmed)
+    #expect(node.popLast().blocked?.resume() == .committed && draft.isArmed)
+    #expect(node.popLast().blocked?.resume() == .committed && !draft.isArmed)
     node.navigate(to: Spot.form)
     #expect(!node.stack.host.isProtected)
     #expect(node.popLast() == .committed)

@@ -29,8 +29,7 @@ struct `A check of what is shown` {
     navigator.guards.protect("draft", for: .everything)
     navigator.guards.add("g", for: .route(Spot.b)) { _ in .block("out") }
     let late = try #require(navigator.revalidate().late)
-    #expect(late.guardNames == ["draft"])
-    #expect(late.removed.map(\.route) == [AnyRoute(Spot.b)])
+    #expect(late.guardNames == ["draft"] && late.removed.map(\.route) == [AnyRoute(Spot.b)])
     #expect(navigator.routes == [.a])
   }
 
@@ -137,8 +136,7 @@ struct `An uncovered screen` {
 
   @Test func `an uncovered screen is checked before a pop by code, which a refusal stops`() {
     trace.guarding("g") { $0.phase == .reveal ? .block("closed") : .allow }
-    #expect(navigator.popLast().blocked?.reason == "closed")
-    #expect(trace.names == "a b c")
+    #expect(navigator.popLast().blocked?.reason == "closed" && trace.names == "a b c")
     trace.write { $0.removeLast() }
     #expect(trace.names == "(root)", "a gesture stands, and uncovers nothing that is refused")
   }

@@ -84,8 +84,7 @@ struct `A dialog` {
     bench.stack(.cart)
     #expect(bench.offered(above: filter) == nil, "the dialog has to leave first")
     bench.leave(dialog.id)
-    #expect(handle.result == .value(false))
-    #expect(bench.offered(above: filter) == bench.id(1))
+    #expect(handle.result == .value(false) && bench.offered(above: filter) == bench.id(1))
     bench.showAll()
     let cart = bench.id(1)
     presenter.dismiss()
@@ -107,8 +106,7 @@ struct `A dialog` {
       #expect(handles[number].result == .value(answer))
     }
     bench.stack(.cart)
-    #expect(handles[2].result?.end?.kind == .replaced)
-    #expect(bench.routes == [.filter, .cart])
+    #expect(handles[2].result?.end?.kind == .replaced && bench.routes == [.filter, .cart])
   }
 
   @Test func `a dialog that the system closes first can still be answered`() throws {
@@ -170,8 +168,7 @@ struct `A dialog` {
       if number > 1 { _ = presenter.requestResult(from: question) }
       presenter.host.answer(try await shownDialog(), with: true)
     }
-    #expect(blocked.resume() == .committed)
-    #expect(presenter.layers.isEmpty)
+    #expect(blocked.resume() == .committed && presenter.layers.isEmpty)
   }
 
   @Test(arguments: [false, true])
@@ -181,7 +178,6 @@ struct `A dialog` {
     #expect(blocked.resume() == .unchanged(.stateMoved))
     #expect((presenter.host.presentedDialog == nil) == isGone)
     if isGone { presenter.dismiss() }
-    #expect(blocked.resume() == .unchanged(.stateMoved))
-    #expect(bench.routes == [.filter])
+    #expect(blocked.resume() == .unchanged(.stateMoved) && bench.routes == [.filter])
   }
 }

@@ -110,8 +110,7 @@ struct `Layers on a host` {
     presenter.present(.item(1))
     #expect(bench.offered() == nil)
     bench.leave(ids[0])
-    #expect(ids.map(bench.phase) == [.gone, .gone, .gone])
-    #expect(bench.offered() == bench.id(0))
+    #expect(ids.map(bench.phase) == [.gone, .gone, .gone] && bench.offered() == bench.id(0))
   }
 
   @Test func `requests wait visibly for a host that says nothing, until it says what it shows`() {
@@ -169,8 +168,7 @@ struct `Layers on a host` {
     }
     bench.stack(.about)
     presenter.host.didShow(filter, on: bench.host)
-    #expect(presenter.host.isHosted)
-    #expect(bench.phases == [.presenting, .requested])
+    #expect(presenter.host.isHosted && bench.phases == [.presenting, .requested])
     presenter.host.didShow(filter, on: successor)
     presenter.host.didDismiss(filter, on: bench.host)
     #expect(bench.phases == [.presented, .presenting])
@@ -275,8 +273,7 @@ struct `Layers on a host` {
     presenter.present(.cart, as: .fullScreen)
     bench.stack(.about)
     presenter.dismiss { [bench] in bench.stack(.item(1)) }
-    #expect(bench.routes == [.cart, .item(1)])
-    #expect(host.screen == presenter.layers.map(\.id))
+    #expect(bench.routes == [.cart, .item(1)] && host.screen == presenter.layers.map(\.id))
     presenter.dismissAll()
     #expect(host.screen.isEmpty)
   }

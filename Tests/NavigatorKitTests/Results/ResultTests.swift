@@ -86,8 +86,7 @@ struct `Results of pushed screens` {
     #expect(blocked.result?.end?.kind == .refused)
     #expect(blocked.result?.end?.outcome?.blocked?.reason == "no")
     isOpen.set()
-    #expect(pick().result?.end?.kind == .refused)
-    #expect(navigator.depth == 1)
+    #expect(pick().result?.end?.kind == .refused && navigator.depth == 1)
     navigator.guards.remove(token)
     navigator.guards.add("slow", for: .routes(of: PickColor.self), by: gate)
     let handle = pick()
@@ -140,8 +139,7 @@ struct `Results of pushed screens` {
     let (result, screen) = (pick(), navigator.screen(of: navigator.path.last))
     let (first, second) = (screen.ending(), screen.ending())
     first.cancel()
-    #expect(first.result?.end?.kind == .cancelled)
-    #expect(result.result == nil && second.result == nil)
+    #expect(first.result?.end?.kind == .cancelled && result.result == nil && second.result == nil)
     screen.finish(with: "red")
     #expect(result.result == .value("red") && second.result?.value as? String == "red")
     var told: NavigationResult<String>?
@@ -195,8 +193,7 @@ struct `Results of pushed screens` {
     #expect(handles.map { $0.result?.value } == ["first", "second"])
     let modals = ModalPresenter<AnyRoute>()
     let layer = modals.requestResult(of: Int.self, from: route)
-    #expect(modals.finish(route, with: 7) == .committed)
-    #expect(layer.result == .value(7))
+    #expect(modals.finish(route, with: 7) == .committed && layer.result == .value(7))
   }
 
   @Test(.ownTime, arguments: ["stack", "entry", "route", "modals", "layer"])
@@ -212,8 +209,7 @@ struct `Results of pushed screens` {
       case "modals": (modals.finish(with: 1), .nothingPresented)
       default: (modals.finish(Spot.a, with: 1), .notFound)
       }
-    #expect(outcome == .unchanged(reason))
-    #expect(events.outcomes == [.unchanged(reason)])
+    #expect(outcome == .unchanged(reason) && events.outcomes == [.unchanged(reason)])
   }
 }
 

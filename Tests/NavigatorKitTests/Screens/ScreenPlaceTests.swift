@@ -78,8 +78,7 @@ struct `The place of a screen`: ScreenSuite {
     let beside = ScreenHandle.none.presenting(on: modals.pipeline)
     stack.replace(with: [Spot.a, Spot.b])
     node.present(Spot.c)
-    #expect(beside.show(Spot.d) == .committed)
-    #expect(!(spots == [.d] && layers == [.c]))
+    #expect(beside.show(Spot.d) == .committed && !(spots == [.d] && layers == [.c]))
   }
 }
 
@@ -105,8 +104,7 @@ struct `The screen of a root`: ScreenSuite {
       #expect(root.returnHere() == .committed)
       node.present(Spot.c)
       #expect(rig.layer().entryBelow == entry)
-      #expect(root.show(Spot.d) == .committed)
-      #expect(rig.spots == [.d] && rig.layers == [])
+      #expect(root.show(Spot.d) == .committed && rig.spots == [.d] && rig.layers == [])
       node.stack.popToRoot()
     }
   }
@@ -135,8 +133,7 @@ struct `The screen of a root`: ScreenSuite {
       Spot.e
     }
     let late = tabs.node(of: .home)?.stack.screen(of: nil)
-    #expect(late?.entry != nil)
-    #expect(early == late && late == early)
+    #expect(late?.entry != nil && early == late && late == early)
   }
 
   @Test func `the root of a node that is yet to be shown is not the screen in front`() {

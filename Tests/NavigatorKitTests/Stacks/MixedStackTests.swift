@@ -75,7 +75,6 @@ struct `A mixed stack` {
     #expect(!mixed.contains(equal) && !mixed.isPresented(equal))
     #expect(path.firstIndex(of: path[2]) == 2 && path.lastIndex(of: path[0]) == 0)
     #expect(mixed.pop(to: equal) == .unchanged(.notFound))
-    #expect(mixed.pop(to: path[0]) == .committed)
-    #expect(Array(mixed.path) == [path[0]])
+    #expect(mixed.pop(to: path[0]) == .committed && Array(mixed.path) == [path[0]])
   }
 }

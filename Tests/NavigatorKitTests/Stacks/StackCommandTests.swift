@@ -118,8 +118,7 @@ struct `A command to a stack` {
     typed.host.path.removeLast()
     typed.host.path = before
     #expect(typed.host.path == before)
-    #expect(typed.pop(to: 10) == .committed)
-    #expect(Array(typed.host.path) == Array(before.prefix(11)))
+    #expect(typed.pop(to: 10) == .committed && Array(typed.host.path) == Array(before.prefix(11)))
     mixed.navigate(to: Spot.a)
     mixed.append(contentsOf: (0..<count).map { Number($0) })
     let path = mixed.path

@@ -74,7 +74,6 @@ struct `A command that waits in what goes` {
     two.dismiss()
     door.isOpen = true
     let outcomes = login.fulfill()
-    #expect(stack.depth == 0)
-    #expect(outcomes.count == 1 && outcomes[0] != .committed)
+    #expect(stack.depth == 0 && outcomes.count == 1 && outcomes[0] != .committed)
   }
 }

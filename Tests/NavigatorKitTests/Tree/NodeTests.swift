@@ -12,11 +12,9 @@ struct `A command to a node` {
   @Test func `a command to a node acts in the open sheet, and one to its stack in the stack`() {
     node.stack.append(contentsOf: [Spot.a, Spot.b])
     node.present(Spot.home)
-    #expect(node.navigate(to: Spot.c) == .committed)
-    #expect(node.currentScreen == AnyRoute(Spot.c))
+    #expect(node.navigate(to: Spot.c) == .committed && node.currentScreen == AnyRoute(Spot.c))
     node.perform(.append([Spot.d, Spot.e]))
-    #expect(node.popLast() == .committed)
-    #expect(spots(node.host.frontStack) == [.c, .d])
+    #expect(node.popLast() == .committed && spots(node.host.frontStack) == [.c, .d])
     #expect(node.perform(.pop(to: Spot.c)) == .committed)
     let model: any RouteNavigating = node
     #expect(model.navigate(to: Spot.c, strategy: .ifNotOnTop) == .unchanged(.alreadyOnTop))
@@ -24,11 +22,9 @@ struct `A command to a node` {
     #expect(spots(node.host.frontStack) == [.form])
     #expect(node.popToRoot() == .committed)
     #expect(node.popLast() == .unchanged(.alreadyAtRoot))
-    #expect(node.popToRoot() == .unchanged(.alreadyAtRoot))
-    #expect(node.modals.isPresenting)
+    #expect(node.popToRoot() == .unchanged(.alreadyAtRoot) && node.modals.isPresenting)
     #expect(spots(node.stack) == [.a, .b])
-    #expect(node.stack.popLast() == .committed)
-    #expect(spots(node.stack) == [.a])
+    #expect(node.stack.popLast() == .committed && spots(node.stack) == [.a])
   }
 
   @Test
@@ -46,8 +42,7 @@ struct `A command to a node` {
     #expect(leaving.navigate(to: Spot.c).isGone)
     node.dismiss()
     #expect(node.modals.host.phase(of: first) == .dismissing)
-    #expect(node.navigate(to: Spot.d) == .committed)
-    #expect(spots(node.stack) == [.d])
+    #expect(node.navigate(to: Spot.d) == .committed && spots(node.stack) == [.d])
   }
 
   @Test func `a second tap is for the push that waits, and not for the log-in shown meanwhile`() {
@@ -62,8 +57,7 @@ struct `A command to a node` {
     node.navigate(to: Spot.b)
     #expect(spots(node.host.frontStack) == [.b])
     session.logIn()
-    #expect(!node.modals.isPresenting)
-    #expect(spots(node.stack) == [.a, .form])
+    #expect(!node.modals.isPresenting && spots(node.stack) == [.a, .form])
   }
 
   @Test func `a node goes back through the screens of its layer, the layer, and its own`() {
@@ -92,10 +86,8 @@ struct `A command to a node` {
       case "in": rig.tabs.navigate(to: Spot.a, in: tab)
       default: rig.tabs.send(.push(Spot.a))
       }
-    #expect(outcome == .committed)
-    #expect(rig.tabs.selection == tab)
-    #expect(!node.modals.isPresenting)
-    #expect(rig.spots(tab) == [.a])
+    #expect(outcome == .committed && rig.tabs.selection == tab)
+    #expect(!node.modals.isPresenting && rig.spots(tab) == [.a])
   }
 }
 
@@ -160,8 +152,7 @@ struct `A node that waits` {
     node.navigate(to: Spot.a)
     #expect(node.host.isWaiting)
     online.abandon()
-    #expect(!node.host.isWaiting)
-    #expect(node.stack.guards.parkedIntents == [.push(SideRoute.help)])
+    #expect(!node.host.isWaiting && node.stack.guards.parkedIntents == [.push(SideRoute.help)])
   }
 
   @Test func `a node gives up the commands that wait when it is told to`() async {
@@ -191,8 +182,7 @@ struct `An intent that travels` {
   @Test func `the place that is asked takes an intent, else one in front before a hidden one`() {
     let search = rig.node(.search)
     tabs.select(.account)
-    #expect(app.send(.push(Spot.a)) == .committed)
-    #expect(rig.spots(.account) == [.a])
+    #expect(app.send(.push(Spot.a)) == .committed && rig.spots(.account) == [.a])
     #expect(search.send(.push(Spot.a)) == .committed)
     #expect(rig.spots(.search) == [.a] && tabs.selection == .search)
   }
@@ -203,12 +193,9 @@ struct `An intent that travels` {
     rig.node(.account).group.acceptedIntents = .routes(of: Spot.self)
     let events = EventList(app.events)
     let screen = InvalidationCounter { app.currentScreen }
-    #expect(app.send(.push(Spot.a), cause: .link) == .committed)
-    #expect(tabs.selection == .account)
-    #expect(rig.spots(.account) == [.a])
-    #expect(events.all.count == 1)
-    #expect(events.all[0].transition.cause.kind == .link)
-    #expect(screen.count == 1)
+    #expect(app.send(.push(Spot.a), cause: .link) == .committed && tabs.selection == .account)
+    #expect(rig.spots(.account) == [.a] && events.all.count == 1)
+    #expect(events.all[0].transition.cause.kind == .link && screen.count == 1)
     // A part of the tree that names types takes nothing that is about none.
     #expect(app.send(.popToRoot).failure?.kind == .unhandled)
   }
@@ -221,14 +208,11 @@ struct `An intent that travels` {
     let search = rig.node(.search)
     let draft = over.guards.protect("draft", for: .routes(of: TestModal.self))
     let before = app.snapshot()
-    #expect(search.send(.push(Spot.a)).blockedBy == "draft")
-    #expect(app.snapshot() == before)
+    #expect(search.send(.push(Spot.a)).blockedBy == "draft" && app.snapshot() == before)
     draft.isArmed = false
     let events = EventList(app.events)
-    #expect(search.send(.push(Spot.a)) == .committed)
-    #expect(!over.isPresenting)
-    #expect(tabs.selection == .search)
-    #expect(app.currentScreen == AnyRoute(Spot.a))
+    #expect(search.send(.push(Spot.a)) == .committed && !over.isPresenting)
+    #expect(tabs.selection == .search && app.currentScreen == AnyRoute(Spot.a))
     #expect(events.all.count == 1)
     // What lies over another tab stays there.
     #expect(home.modals.isPresenting)
@@ -260,8 +244,7 @@ struct `An intent that travels` {
         "app/main/account", "app",
       ]
     )
-    #expect(events.outcomes == [outcome])
-    #expect(app.snapshot() == before)
+    #expect(events.outcomes == [outcome] && app.snapshot() == before)
     let plan = NavigationGroup("empty").apply(NavigationPlan(stack: [Spot.a]))
     #expect(plan.result?.outcome.isChange == false)
   }
@@ -276,8 +259,7 @@ struct `An intent that travels` {
     }
     rig.node(.home).navigate(to: Spot.a)
     subscription.cancel()
-    #expect(rig.spots(.home) == [.a])
-    #expect(rig.spots(.search) == [.b])
+    #expect(rig.spots(.home) == [.a] && rig.spots(.search) == [.b])
   }
 
   @Test func `an intent that has to wait is not half done`() {
@@ -285,8 +267,7 @@ struct `An intent that travels` {
     search.present(Spot.a)
     let before = app.snapshot()
     let outcome = search.send(.present(Spot.b, policy: .enqueue))
-    #expect(!outcome.isChange)
-    #expect(app.snapshot() == before)
+    #expect(!outcome.isChange && app.snapshot() == before)
   }
 
   /// A scope is about what comes from elsewhere, and not about what members are asked for themselves.
@@ -301,7 +282,6 @@ struct `An intent that travels` {
     node.guards.add("cover", for: .route(Spot.a)) { _ in
       .redirect(to: .present(list, as: .fullScreen))
     }
-    #expect(node.navigate(to: Spot.a).isChange)
-    #expect(node.modals.layers.last?.style == .fullScreen)
+    #expect(node.navigate(to: Spot.a).isChange && node.modals.layers.last?.style == .fullScreen)
   }
 }

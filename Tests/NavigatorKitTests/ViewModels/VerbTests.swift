@@ -38,8 +38,7 @@ struct `Verbs of a node, and of a view model's protocols`: ScreenSuite {
     #expect([inside, layer].map(\.result) == [.value(1), nil])
     screens.finish(with: 2)
     #expect([layer, under].map(\.result) == [.value(2), nil])
-    #expect(node.finish(with: 3) == .committed)
-    #expect(under.result == .value(3))
+    #expect(node.finish(with: 3) == .committed && under.result == .value(3))
     #expect(node.finish(with: 4) == .unchanged(.alreadyAtRoot))
   }
 

@@ -79,8 +79,7 @@ struct `The screen of a sentence` {
       await window.rest(after: window.tap("ask"))
       #expect(window.modals == [.alert])
       await window.rest(after: window.tap("Yes"))
-      #expect(window.modals == [.sheet])
-      #expect(window.topScreen.texts == ["number 1"])
+      #expect(window.modals == [.sheet] && window.topScreen.texts == ["number 1"])
     }
   }
 
@@ -120,8 +119,7 @@ struct `The screen of a sentence` {
         window.expect("number 0, nothing restored")
         await window.tap("go on", at: "number 1, nothing restored", "sheet: number 2")
       }
-      #expect(window.topScreen.texts == ["number 2"])
-      #expect(window.violations.isEmpty)
+      #expect(window.topScreen.texts == ["number 2"] && window.violations.isEmpty)
       storage = window.sceneStorage
       window.close()
     }

@@ -58,8 +58,7 @@ struct `A link to a route that is a navigation link` {
       await window.rest(after: node.present(HomeRoute.detail(1)))
       #expect(window.topScreen.links == ["Homes", "Profile"])
       #expect(await window.walk("Profile") == [["account"]])
-      #expect(node.stack.depth == 1)
-      #expect(node.host.frontStack.depth == 1)
+      #expect(node.stack.depth == 1 && node.host.frontStack.depth == 1)
     }
   }
 
@@ -96,8 +95,7 @@ struct `A link to a route that is a navigation link` {
       for _ in 0..<3 {
         window.tap("Homes", times: 2)
         await window.walk("Homes")
-        #expect(node.stack.depth == 1)
-        #expect(window.topScreen.backLevels == 1)
+        #expect(node.stack.depth == 1 && window.topScreen.backLevels == 1)
         ids.formUnion(node.stack.path.map(\.id))
         await window.rest(after: window.goBack())
       }
@@ -115,13 +113,11 @@ struct `A link to a route that is a navigation link` {
     }
     await shown { window in
       await window.walk("Profile")
-      #expect(node.stack.depth == 0)
-      #expect(window.topScreen.links == ["Homes", "Profile"])
+      #expect(node.stack.depth == 0 && window.topScreen.links == ["Homes", "Profile"])
       window.tap("Homes")
       #expect(window.topScreen.backLevels == 0)
       await window.walk("Homes")
-      #expect(node.stack.routes == [AnyRoute(HomeRoute.list)])
-      #expect(window.topScreen.backLevels == 1)
+      #expect(node.stack.routes == [AnyRoute(HomeRoute.list)] && window.topScreen.backLevels == 1)
       #expect(Set(causes) == [.gesture])
     }
   }

@@ -62,8 +62,7 @@ struct `Views that show the state of navigation` {
       #expect(window.topScreen.texts.first?.contains("CartRoute.pay") == true)
       window.tap("Clear")
       // The screen that is in front is still visited.
-      #expect(visits.routes.count == 1)
-      #expect(window.topScreen.texts.count == 1)
+      #expect(visits.routes.count == 1 && window.topScreen.texts.count == 1)
     }
   }
 
@@ -124,8 +123,7 @@ struct `Views that show the state of navigation` {
       #expect(window.topScreen.buttons == ["Home", "Clear"])
       #expect(window.topScreen.fields == ["Link": ""])
       #else
-      #expect(window.topScreen.buttons.isEmpty)
-      #expect(window.topScreen.texts.isEmpty)
+      #expect(window.topScreen.buttons.isEmpty && window.topScreen.texts.isEmpty)
       #endif
     }
   }

@@ -53,8 +53,7 @@ struct `Links of a scene` {
       host().links(inbox)
     }
     await window.rest()
-    #expect(window.topScreen.texts == ["home detail(42)"])
-    #expect(window.topScreen.backLevels == 1)
+    #expect(window.topScreen.texts == ["home detail(42)"] && window.topScreen.backLevels == 1)
     #expect(window.violations.isEmpty)
     window.close()
   }
@@ -77,11 +76,9 @@ struct `Links of a scene` {
     let window = StandInWindow(launchedBy: linkURL("shop://home/1")) {
       host().links(inbox, when: false)
     }
-    #expect(window.texts(after: window.open(2)) == ["text"])
-    #expect(inbox.waitingLink != nil)
+    #expect(window.texts(after: window.open(2)) == ["text"] && inbox.waitingLink != nil)
     await window.rest(after: window.show { host().links(inbox, when: true) })
-    #expect(window.topScreen.texts == ["home detail(2)"])
-    #expect(inbox.waitingLink == nil)
+    #expect(window.topScreen.texts == ["home detail(2)"] && inbox.waitingLink == nil)
     window.show { host().links(inbox, when: false) }
     #expect(window.texts(after: window.open(3)) == ["home detail(2)"])
     #expect(window.violations.isEmpty)
@@ -112,8 +109,7 @@ struct `Links of a scene` {
     await withWindow(host().links(inbox), options: options) { window in
       await window.rest(after: node.present(CartRoute.cart))
       await window.rest(after: window.open(1))
-      #expect(window.screens.map(\.texts) == [["home detail(1)"]])
-      #expect(node.modals.layers.isEmpty)
+      #expect(window.screens.map(\.texts) == [["home detail(1)"]] && node.modals.layers.isEmpty)
     }
   }
 
@@ -130,8 +126,7 @@ struct `Links of a scene` {
       }
       #expect(left.texts(after: left.open(3)) == ["home detail(3)"])
       await left.rest(after: left.show { host(right).links(other) })
-      #expect(!inbox.isReady)
-      #expect(other.isReady)
+      #expect(!inbox.isReady && other.isReady)
       #expect(await left.texts(atRestAfter: left.open(4)) == ["home detail(4)"])
     }
   }

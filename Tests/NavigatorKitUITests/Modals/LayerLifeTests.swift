@@ -61,8 +61,7 @@ struct `The life of layers` {
       await window.rest(at: "base", "alert: Two")
       #expect(window.topScreen.buttons == ["Sure"])
       await window.tap("Sure", at: "base")
-      #expect(two.result?.value == 2)
-      #expect(one.result == nil)
+      #expect(two.result?.value == 2 && one.result == nil)
     }
   }
 }
@@ -128,8 +127,7 @@ struct `A layer that is asked for while another leaves` {
       await nextTurn()
       window.settle()
       await pass(HostTime.silence * 2)
-      #expect(window.pendingDismissals == 1)
-      #expect(node.modals.phases == [.waiting])
+      #expect(window.pendingDismissals == 1 && node.modals.phases == [.waiting])
       await window.rest(at: "root", "cover: cart cart")
     }
   }

@@ -104,8 +104,7 @@ struct `A host's memory of layers` {
     memory.noteDisappearance(layer, above: nil)
     await pass(.milliseconds(750))
     memory.host(presenter)
-    #expect(presenter.host.isHosted(by: memory))
-    #expect(presenter.phases == [.presenting])
+    #expect(presenter.host.isHosted(by: memory) && presenter.phases == [.presenting])
   }
 
   @Test(.ownTime)

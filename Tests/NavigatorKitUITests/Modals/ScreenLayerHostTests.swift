@@ -77,8 +77,7 @@ struct `A sheet of a screen` {
     await withSheet { window in
       #expect(await window.cancelledSwipe(inOneTurn: false))
       await window.rest(at: "home detail(1)", "sheet: cart cart")
-      #expect(node.stack.depth == 2)
-      #expect(asked.result?.result == nil)
+      #expect(node.stack.depth == 2 && asked.result?.result == nil)
     }
   }
 

@@ -156,8 +156,7 @@ struct `The options of a sheet` {
 
   @Test func `the options of a sheet are none unless asked for`() {
     shown(.standard) { window in
-      #expect(window.topScreen.detents.isEmpty)
-      #expect(window.topScreen.selectedDetent == nil)
+      #expect(window.topScreen.detents.isEmpty && window.topScreen.selectedDetent == nil)
       #expect(window.topScreen.dragIndicator == .automatic)
       #expect(window.topScreen.backgroundInteraction == .automatic)
       #expect(!window.topScreen.isInteractiveDismissDisabled)
@@ -200,8 +199,7 @@ struct `The options of a sheet` {
         #expect(window.topScreen.detents == [.medium, .large])
         #expect(window.topScreen.selectedDetent == PresentationDetent(detent ?? .medium))
       }
-      #expect(!window.dragSheet(to: .height(7)))
-      #expect(presenter.layers.map(\.id) == [layer])
+      #expect(!window.dragSheet(to: .height(7)) && presenter.layers.map(\.id) == [layer])
       presenter.dismiss()
       #expect(presenter[detentOf: layer] == .large)
       presenter[detentOf: layer] = .medium
@@ -217,8 +215,7 @@ struct `The options of a sheet` {
       await window.rest(after: presenter.present(CartRoute.cart, policy: .stack))
       #expect(window.topScreen.detents.isEmpty)
       await window.swipeDown(at: "base", "sheet: home list")
-      #expect(window.topScreen.detents == [.medium])
-      #expect(window.topScreen.dragIndicator == .hidden)
+      #expect(window.topScreen.detents == [.medium] && window.topScreen.dragIndicator == .hidden)
       #expect(window.topScreen.isInteractiveDismissDisabled)
       #expect(!window.swipeDownSheet())
       await window.tap("close", at: "base")

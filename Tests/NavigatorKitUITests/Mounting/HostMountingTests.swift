@@ -64,8 +64,7 @@ struct `The host that is believed` {
       if place == .nowhere { await window.rest(after: window.show { Placed(node, .first) }) }
       window.expect("root", "sheet: cart cart", "alert: Sure?")
       await window.tap("Yes", at: "root", "sheet: cart cart")
-      #expect(answer.result?.value == 1)
-      #expect(result.result == nil)
+      #expect(answer.result?.value == 1 && result.result == nil)
     }
   }
 
@@ -86,10 +85,8 @@ struct `The host that is believed` {
       node.stack.events.observe { _ in events += 1 }
       await window.rest(after: window.show { Placed(node, place) })
       await window.rest(at: "home detail(1)")
-      #expect(node.stack.depth == 2)
-      #expect(result.result == nil)
-      #expect(unsaved.isArmed)
-      #expect(events == 0)
+      #expect(node.stack.depth == 2 && result.result == nil)
+      #expect(unsaved.isArmed && events == 0)
       #expect(log.lines.filter { $0.contains("was not taken over") }.count == 1)
     }
   }
@@ -128,8 +125,7 @@ struct `The host that is believed` {
       await pass(.milliseconds(500))
       for _ in 0..<3 { await window.rest() }
       await window.rest(at: "root", "sheet: cart cart")
-      #expect(result.result == nil)
-      #expect(node.modals.host.isHosted)
+      #expect(result.result == nil && node.modals.host.isHosted)
       #expect(node.modals.phases == [.presented])
       await window.swipeDown(at: "root")
       window.expect(after: node.navigate(to: HomeRoute.list), at: "home list")
@@ -195,8 +191,7 @@ struct `A write of a view that goes` {
       await window.rest()
       window.swipeDownSheet()
       for _ in 0..<4 { await window.rest() }
-      #expect(presenter.layers.isEmpty && window.modals.isEmpty)
-      #expect(result.result != nil)
+      #expect(presenter.layers.isEmpty && window.modals.isEmpty && result.result != nil)
     }
   }
 }

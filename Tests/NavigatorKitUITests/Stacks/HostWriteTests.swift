@@ -38,8 +38,7 @@ struct `What a host writes` {
     await shown([.standard, .unchangedPathWrites]) { window in
       window.tap("go on")
       await window.goBack(at: "home list")
-      #expect(events == 2)
-      #expect(navigator.path.map(\.id) == ids)
+      #expect(events == 2 && navigator.path.map(\.id) == ids)
     }
   }
 
@@ -49,8 +48,7 @@ struct `What a host writes` {
       window.settle()
       navigator.guards.add("closed", for: .routes(of: AccountRoute.self)) { _ in .block("closed") }
       await window.rest(after: navigator.popLast(), at: "home list")
-      #expect(navigator.routes == [AnyRoute(HomeRoute.list)])
-      #expect(window.topScreen.backLevels == 1)
+      #expect(navigator.routes == [AnyRoute(HomeRoute.list)] && window.topScreen.backLevels == 1)
     }
   }
 
@@ -67,8 +65,7 @@ struct `What a host writes` {
       #expect(navigator.depth == 1)
       await nextTurn()
       window.expect("account profile")
-      #expect(navigator.depth == 3)
-      #expect(window.topScreen.backLevels == 3)
+      #expect(navigator.depth == 3 && window.topScreen.backLevels == 3)
     }
   }
 
@@ -218,8 +215,7 @@ struct `A user's way back` {
       #expect(!window.goBack())
       if options.contains(.menuIgnoresHiddenBack) { window.pressMenu() } else { window.swipeBack() }
       await window.rest(at: "root")
-      #expect(node.stack.depth == 0)
-      #expect(late.map(\.guardNames) == [["unsaved"]])
+      #expect(node.stack.depth == 0 && late.map(\.guardNames) == [["unsaved"]])
     }
   }
 }
@@ -282,8 +278,7 @@ struct `Bodies around a hosted stack` {
       window.goBack(levels: 19)
       window.resetBodyCounts()
       await nextTurn()
-      #expect(window.bodyCount(of: PresenceReader.self) == 1)
-      #expect(!navigator.hasPresentedRoutes)
+      #expect(window.bodyCount(of: PresenceReader.self) == 1 && !navigator.hasPresentedRoutes)
     }
   }
 

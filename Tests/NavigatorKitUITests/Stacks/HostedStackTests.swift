@@ -31,8 +31,7 @@ struct `A hosted stack` {
       NavigatorHost(navigator, root: { RootScreen() }, destinations: { Modules.home })
     } test: { window in
       window.tap("list", times: 3)
-      #expect(navigator.routes == [.list])
-      #expect(window.pathChanges.map(\.to) == [1])
+      #expect(navigator.routes == [.list] && window.pathChanges.map(\.to) == [1])
       window.expect("home list")
       await window.goBack(at: "root")
       #expect(navigator.routes.isEmpty)
@@ -48,8 +47,7 @@ struct `A hosted stack` {
       #expect(window.pathChanges.map(\.to) == [1_000])
       for _ in 0..<5 { window.goBack() }
       window.expect("home detail(994)")
-      #expect(navigator.depth == 995)
-      #expect(window.bodyCount(of: PlainScreen.self) == 6)
+      #expect(navigator.depth == 995 && window.bodyCount(of: PlainScreen.self) == 6)
       await window.rest()
       var transitions = 0
       navigator.events.observe { _ in transitions += 1 }
@@ -81,8 +79,7 @@ struct `A hosted stack` {
       second.navigate(to: AccountRoute.profile)
       await window.rest(after: window.show { ShopStack(navigator: second) }, at: "account profile")
       window.expect(after: second.navigate(to: CartRoute.cart, animated: false), at: "cart cart")
-      #expect(window.pathChanges.last?.disablesAnimations == true)
-      #expect(navigator.depth == 2)
+      #expect(window.pathChanges.last?.disablesAnimations == true && navigator.depth == 2)
     }
   }
 
@@ -171,8 +168,7 @@ struct `Guards of a hosted stack` {
       let count = window.pathChanges.count
       navigator.host.path.append(RouteEntry(AnyRoute(AccountRoute.profile)))
       window.expect("home list")
-      #expect(navigator.depth == 1)
-      #expect(window.pathChanges.count == count)
+      #expect(navigator.depth == 1 && window.pathChanges.count == count)
     }
   }
 
@@ -181,12 +177,10 @@ struct `Guards of a hosted stack` {
       window.tap("profile")
       let unsaved = navigator.guards.protect("unsaved", for: .routes(of: AccountRoute.self))
       #expect(window.topScreen.isBackButtonHidden)
-      #expect(!window.goBack())
-      #expect(navigator.depth == 1)
+      #expect(!window.goBack() && navigator.depth == 1)
       window.tap("go on")
       #expect(!window.topScreen.isBackButtonHidden)
-      #expect(window.goBack())
-      #expect(window.topScreen.isBackButtonHidden)
+      #expect(window.goBack() && window.topScreen.isBackButtonHidden)
       unsaved.isArmed = false
       #expect(window.goBack())
       window.expect("root")

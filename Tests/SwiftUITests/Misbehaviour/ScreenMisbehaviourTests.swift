@@ -219,8 +219,7 @@ import Testing
         window in
         #expect(registry.held != nil)
         window.show { Text("Other") }
-        #expect(window.topScreen.texts == ["Other"])
-        #expect(model.log == ["+view", "-view"])
+        #expect(window.topScreen.texts == ["Other"] && model.log == ["+view", "-view"])
         #expect((registry.held != nil) == (options != []))
       }
       #expect(registry.held == nil, "the window is closed")
