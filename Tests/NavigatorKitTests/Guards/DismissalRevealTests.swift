@@ -128,7 +128,8 @@ struct `What a dismissal uncovers` {
     #expect(node.modals.host.presentedDialog == nil && asked.lines.isEmpty)
   }
 
-  @Test func `a dismissal over tabs, or another tab, uncovers the front of the tab`() throws {
+  @Test
+  func `a dismissal over tabs or a presenter, or another tab, uncovers what is in front`() throws {
     let tabs = TabNavigator("tabs", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
     let modals = ModalPresenter<Spot>(in: tabs, as: "modals")
     let search = try #require(tabs.node(of: .search))
@@ -136,19 +137,15 @@ struct `What a dismissal uncovers` {
     search.present(Spot.e)
     search.navigate(to: Spot.form)
     modals.present(.c)
+    let upper = ModalPresenter<Spot>(in: node, as: "upper")
+    upper.present(.d)
     refuse()
     modals.dismiss()
     #expect(asked.lines == ["reveal d"])
     tabs.select(.search)
     #expect(asked.lines == ["reveal d", "reveal e", "reveal form"])
-  }
-
-  @Test func `a dismissal may uncover a layer of a presenter that lies below`() {
-    let upper = ModalPresenter<Spot>(in: node, as: "upper")
-    upper.present(.d)
-    refuse()
     upper.dismiss()
-    #expect(asked.lines == ["reveal c"])
+    #expect(asked.lines == ["reveal d", "reveal e", "reveal form", "reveal c"])
   }
 
   @Test func `the screen below is checked when a check takes the last layer away`() {

@@ -105,10 +105,7 @@ struct `What a host writes` {
 /// What comes between a user's way back and the turn in which it is final.
 @MainActor
 struct `A way back that is not final yet` {
-  private let app = NavigationGroup("app")
-  private let stack: MultiRouteNavigator
-
-  init() { stack = MultiRouteNavigator(in: app, as: "stack") }
+  private let stack = MultiRouteNavigator(in: NavigationGroup("app"), as: "stack")
 
   @Test(arguments: [true, false])
   func `a route that is appended after a way back brings no screen back`(isPath: Bool) async {

@@ -3,7 +3,8 @@ import SwiftUI
 import Testing
 
 @MainActor struct `The state of a view` {
-  @Test func `state keeps its value as long as its view keeps its identity`() async {
+  @Test
+  func `state keeps its value as long as its view is the same, and none outside of a tree`() async {
     await withWindow(Counter("a").id(1)) { window in
       window.tap("More")
       window.show { Counter("b").id(1) }
@@ -11,9 +12,6 @@ import Testing
       window.show { Counter("b").id(2) }
       #expect(window.topScreen.texts == ["b 0"])
     }
-  }
-
-  @Test func `state drops what is written outside of a tree`() {
     let counter = Counter("a")
     counter.count = 5
     #expect(counter.count == 0)
