@@ -15,8 +15,7 @@ struct `Flows and tabs of the shop` {
     let visit = Visit(fromSplash: true)
     #expect(visit.output.contains("Type a number"))
     await visit.answer(to: lines)
-    #expect(await visit.stack() == ["Home"])
-    #expect(visit.failures == 0)
+    #expect(await visit.stack() == ["Home"] && visit.failures == 0)
   }
 
   @Test func `a root that guards refuse is not drawn`() async {
@@ -51,8 +50,7 @@ struct `Flows and tabs of the shop` {
     let visit = Visit(fromSplash: true)
     await visit.answer(to: before)
     #expect(await visit.ways(of: command.line).count == 1)
-    #expect(await visit.stack() == command.stack)
-    #expect(visit.failures == 0)
+    #expect(await visit.stack() == command.stack && visit.failures == 0)
   }
 
   @Test func `the command 'why' enters no flow, and tells of guards all the same`() async {

@@ -37,8 +37,7 @@ struct `Orders in the shop` {
     let question = await visit.answer(to: "tap 1")
     #expect(question.contains("│ Walnut desk, to 8 Harbour Road, Whitby. By courier, by card."))
     #expect(await visit.answer(to: "answer 1").contains("│ To: 8 Harbour Road, Whitby"))
-    #expect(await visit.stack().last == "Confirmation")
-    #expect(draft == nil && visit.failures == 0)
+    #expect(await visit.stack().last == "Confirmation" && draft == nil && visit.failures == 0)
   }
 
   @Test(arguments: [
@@ -56,8 +55,7 @@ struct `Orders in the shop` {
   ) async {
     let visit = await ordering()
     await visit.answer(to: lines)
-    #expect(await visit.answer(to: "tap 1").contains(Self.usual))
-    #expect(visit.failures == 0)
+    #expect(await visit.answer(to: "tap 1").contains(Self.usual) && visit.failures == 0)
   }
 
   @Test func `what is chosen stays as long as the cart`() async {
@@ -84,8 +82,7 @@ struct `Orders in the shop` {
     #expect(await visit.stack() == stack + ["Confirmation"])
     let answer = await visit.answer(to: "dismiss")
     #expect(!answer.contains { $0.contains("Place the order") || $0.contains("Continue to") })
-    #expect(await visit.stack() == stack)
-    #expect(visit.failures == 0)
+    #expect(await visit.stack() == stack && visit.failures == 0)
   }
 
   @Test(arguments: [

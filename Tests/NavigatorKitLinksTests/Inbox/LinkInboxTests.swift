@@ -320,8 +320,7 @@ struct LinkInboxTests {
     weak let weakInbox = inbox
     let early = inbox?.receive(first)
     inbox = nil
-    #expect(await early?.settled() == .ownerReleased)
-    #expect(weakInbox == nil)
+    #expect(await early?.settled() == .ownerReleased && weakInbox == nil)
 
     var place: PlanTree? = PlanTree()
     weak let weakPlace = place

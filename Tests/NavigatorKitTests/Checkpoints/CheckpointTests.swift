@@ -67,8 +67,7 @@ struct `Checkpoints` {
       return
     }
     #expect(outcome == .committed && values.value == [7])
-    #expect(node.modals.layers.count == target.layer)
-    #expect(node.host.frontStack.depth == target.depth)
+    #expect(node.modals.layers.count == target.layer && node.host.frontStack.depth == target.depth)
     // The tab was hidden, and equal routes are screens of their own.
     #expect(rig.tabs.selection == .search)
     if target.layer == 0 { #expect(node.stack.path.last == marked) }
@@ -159,8 +158,7 @@ struct `Checkpoints` {
     rig.tabs.guards.add("slow", for: .routes(of: ShopTab.self), by: gate)
     let outcome = rig.node(.home).returnTo(.checkout, with: 1)
     #expect(values.value.isEmpty)
-    #expect(await gate.settle(outcome) == .committed)
-    #expect(values.value == [1])
+    #expect(await gate.settle(outcome) == .committed && values.value == [1])
   }
 
   @Test func `the value of a return comes after its events, and before commands given meanwhile`() {

@@ -58,8 +58,7 @@ struct `Events that can be matched` {
     let outcome = home.modals.present(Spot.a)
     await gate.arrivals()
     gate.answer(.allow)
-    #expect(await outcome.settled() == .committed)
-    #expect(moves() == [.sheet, .sheet])
+    #expect(await outcome.settled() == .committed && moves() == [.sheet, .sheet])
   }
 
   @Test func `a transition names the kind of its block, the style and the depths, to guards too`() {

@@ -59,8 +59,7 @@ struct `A command that is given while a dialog is open` {
     case .show: outcome = below.show(Spot.e)
     case .leaveBelow: outcome = below.leave()
     }
-    #expect(await answerAll() == 1)
-    #expect(form.isGone)
+    #expect(await answerAll() == 1 && form.isGone)
     #expect(await outcome?.settled().isChange != false)
     if way == .plan { #expect(await back.settled() == .superseded) }
     if way == .plan { #expect(node.stack.path.routes == [AnyRoute(Spot.e)]) }
@@ -127,8 +126,7 @@ struct `A command that is given while a dialog is open` {
     let answer = form.requestResult(from: Self.question)
     let outcome = form.leave()
     #expect(await answerAll() == 2)
-    #expect(await outcome.settled() == .committed)
-    #expect(answer.result == .value(true))
+    #expect(await outcome.settled() == .committed && answer.result == .value(true))
   }
 
   @Test(.ownTime)

@@ -46,8 +46,7 @@ struct `What a dismissal uncovers` {
     node.stack.guards.add("slow", by: gate)
     let outcome = node.dismiss()
     #expect(node.modals.isPresenting)
-    #expect(await gate.settle(outcome) == .committed)
-    #expect(!node.modals.isPresenting)
+    #expect(await gate.settle(outcome) == .committed && !node.modals.isPresenting)
   }
 
   @Test(arguments: ["swipe", "host", "binding"])

@@ -111,8 +111,7 @@ struct `A leave-guard` {
     let path = navigator.host.path
     navigator.host.path = []
     let outcome = try #require(events.outcomes.first)
-    #expect(outcome.late?.guardNames == ["later", "draft"])
-    #expect(outcome.late?.removed == Array(path))
+    #expect(outcome.late?.guardNames == ["later", "draft"] && outcome.late?.removed == Array(path))
     #expect(outcome.isCommitted && navigator.routes.isEmpty)
   }
 
@@ -208,7 +207,6 @@ struct `The life of a leave-guard` {
     let changes = ChangeCounter { _ = ofScreen?.isArmed }
     node = nil
     await turns(20)
-    #expect(guards.allSatisfy { $0?.isArmed == false })
-    #expect(changes.count == 1)
+    #expect(guards.allSatisfy { $0?.isArmed == false } && changes.count == 1)
   }
 }

@@ -98,8 +98,7 @@ struct LogOutTests {
     let outcome = navigator.navigate(to: .b)
     await gate.arrivals()
     navigator.guards.add("new", for: .route(Spot.b)) { _ in .block("no") }
-    #expect(await gate.settle(outcome).blockedBy == "new")
-    #expect(navigator.routes == [.a])
+    #expect(await gate.settle(outcome).blockedBy == "new" && navigator.routes == [.a])
   }
 
   @Test func `a resumed command passes the guard that it answers, and no other`() async throws {

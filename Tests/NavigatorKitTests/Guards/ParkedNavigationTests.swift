@@ -91,8 +91,7 @@ struct `A parked command` {
   @Test func `a command that is parked again shows its log-in again, and leaves none behind`() {
     let outcome = navigator.navigate(to: .b)
     session.loggedIn.fulfill()
-    #expect(navigator.guards.parkedIntents == [.push(Spot.b)])
-    #expect(navigator.presentedRoute == .login)
+    #expect(navigator.guards.parkedIntents == [.push(Spot.b)] && navigator.presentedRoute == .login)
     session.logIn()
     #expect(outcome.unsettled?.outcome == .committed && navigator.routes == [.a, .b])
   }

@@ -29,8 +29,7 @@ struct `A dialog` {
     #expect(content.buttons.map(\.label) == ["Discard", "Keep"])
     #expect(content.buttons.map(\.role) == [.destructive, .cancel])
     #expect(presenter.host.answer(id, with: true) == .committed)
-    #expect(await task.value == .value(true))
-    #expect(presenter.host.presentedDialog == nil)
+    #expect(await task.value == .value(true) && presenter.host.presentedDialog == nil)
     #expect(presenter.host.answer(id, with: false) == .unchanged(.notFound))
   }
 
@@ -49,8 +48,7 @@ struct `A dialog` {
     let shown = Task { await presenter.ask(question) }
     _ = try await shownDialog()
     shown.cancel()
-    #expect(await shown.value.end?.kind == .cancelled)
-    #expect(presenter.host.presentedDialog == nil)
+    #expect(await shown.value.end?.kind == .cancelled && presenter.host.presentedDialog == nil)
   }
 
   @Test func `a dialog that waits for a guard ends when its task is cancelled`() async {

@@ -65,8 +65,7 @@ struct `A route in the place of a layer's first screen` {
     let stub = try shownScreen()
     _ = stub.keep { ScopedThing("stub", journal) }
     let page = stub.requestResult(of: Int.self, pushing: Spot.b, strategy: .replaceTop)
-    #expect(stub.isGone && result.result?.end?.kind == .replaced)
-    #expect(journal.gone == ["stub"])
+    #expect(stub.isGone && result.result?.end?.kind == .replaced && journal.gone == ["stub"])
     let layer = presenter.layers[0]
     let screen = presenter.screen(of: layer)
     #expect(screen.entry?.route == AnyRoute(Spot.b))

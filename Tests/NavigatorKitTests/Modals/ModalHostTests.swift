@@ -46,8 +46,7 @@ struct `Layers on a host` {
     #expect(presenter.layers.last?.style == .fullScreen, "what is wanted")
     #expect(bench.offered() == nil, "the sheet has to leave first")
     #expect([bench.phase(sheet), bench.phase(cover)] == [.dismissing, .waiting])
-    #expect(presenter.host[.sheet, in: slot] == nil)
-    #expect(presenter.host[.fullScreen, in: slot] == nil)
+    #expect(presenter.host[.sheet, in: slot] == nil && presenter.host[.fullScreen, in: slot] == nil)
     if isNextShown { cover.map { presenter.host.didShow($0) } } else { bench.leave(sheet) }
     #expect(bench.offered() == cover && bench.phase(sheet) == .gone)
     #expect(bench.phase(cover) == (isNextShown ? .presented : .presenting))
@@ -63,8 +62,7 @@ struct `Layers on a host` {
     #expect(bench.phases == [.presenting, .requested, .requested])
     bench.show()
     let above = InvalidationCounter { [presenter] in presenter.host.slot(above: filter) }
-    #expect(bench.offered(above: filter) == bench.id(1))
-    #expect(bench.offered(above: bench.id(1)) == nil)
+    #expect(bench.offered(above: filter) == bench.id(1) && bench.offered(above: bench.id(1)) == nil)
     bench.showAll()
     #expect(bench.phases == [.presented, .presented, .presented])
     let slot = presenter.host.slot()

@@ -132,8 +132,7 @@ struct `A result that a route declares`: ScreenSuite {
   @Test func `a declared type is that of a handle, of a literal, and of what is awaited`() async {
     let layer: ResultHandle<String> = node.requestResult(from: PickColor(), as: .fullScreen)
     #expect(modals.layers.map(\.style) == [.fullScreen])
-    #expect(node.finish(PickColor(), with: "blue") == .committed)
-    #expect(layer.result == .value("blue"))
+    #expect(node.finish(PickColor(), with: "blue") == .committed && layer.result == .value("blue"))
     let (typed, presenter) = (Navigator<PickName>(), ModalPresenter<PickName>())
     let pushed = typed.requestResult(pushing: PickName())
     typed.finish(PickName(), with: "red")

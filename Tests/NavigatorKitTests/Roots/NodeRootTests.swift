@@ -106,8 +106,7 @@ struct `The first showing of a root` {
     gate.open()
     let outcome = node.goBack()
     await gate.arrivals(2)
-    #expect(await gate.settle(outcome) == .committed)
-    #expect(node.currentScreen == AnyRoute(Spot.e))
+    #expect(await gate.settle(outcome) == .committed && node.currentScreen == AnyRoute(Spot.e))
   }
 
   @Test(.ownTime, arguments: [true, false])

@@ -180,8 +180,7 @@ struct `The layers of a screen`: ScreenSuite {
     stack.popLast()
     node.modals.host.detach(shown.host)
     #expect(await outcome.settled() == .superseded)
-    #expect(await second.settled() == .superseded)
-    #expect(layers == [] && modals.waitingRoutes.isEmpty)
+    #expect(await second.settled() == .superseded && layers == [] && modals.waitingRoutes.isEmpty)
   }
 
   @Test func `a screen that is covered, moves, or is replaced under its own id keeps its layers`() {

@@ -72,8 +72,7 @@ struct `The verbs of a screen`: ScreenSuite {
     _ = home.node.requestResult(from: leaveQuestion)
     #expect(home.top.isOnTop && home.top.isOnScreen)
     #expect(home.top.returnHere() == .unchanged(.alreadyOnTop))
-    #expect(home.top.navigate(to: Spot.b) == .committed)
-    #expect(home.modals.host.presentedDialog != nil)
+    #expect(home.top.navigate(to: Spot.b) == .committed && home.modals.host.presentedDialog != nil)
   }
 
   @Test(.ownTime) func `a screen that has ended fails, whatever is asked of it`() async {

@@ -63,8 +63,7 @@ struct `Staying on a screen`: ScreenSuite {
     }
     let outcome = node.popLast()
     await answer(true)
-    #expect(await outcome.settled() == .committed)
-    #expect(asked == 1 && spots == [])
+    #expect(await outcome.settled() == .committed && asked == 1 && spots == [])
   }
 
   @Test(.ownTime) func `a plan goes on or stops with the answer about leaving`() async {
@@ -130,8 +129,7 @@ struct `Staying on a screen`: ScreenSuite {
     #expect(await stack.dryRun(.popLast()) == .committed)
     #expect(screen.leave() == .committed)
     pushed(.b).protect { _ in throw Failure() }
-    #expect(await node.popLast().settled().blocked != nil)
-    #expect(spots == [.b])
+    #expect(await node.popLast().settled().blocked != nil && spots == [.b])
   }
 
   @Test(.ownTime)
@@ -161,8 +159,7 @@ struct `Staying on a screen`: ScreenSuite {
     await rest()
     await answer(false)
     #expect(modals.host.presentedDialog == nil)
-    #expect(await first.settled() == .superseded)
-    #expect(spots == [.a] && stack.host.isProtected)
+    #expect(await first.settled() == .superseded && spots == [.a] && stack.host.isProtected)
   }
 
   @Test(.ownTime) func `a guard of no screen that can be left protects nothing`() {

@@ -92,8 +92,7 @@ struct `A screen that is swiped away`: ScreenSuite {
     #expect(isSheet ? layers == [.c] : spots == [.a])
     let outcome = screen.leave()
     await answer(true)
-    #expect(await outcome.settled() == .committed)
-    #expect(layers == [] && spots == [])
+    #expect(await outcome.settled() == .committed && layers == [] && spots == [])
   }
 
   @Test(.ownTime, arguments: [false, true])

@@ -118,8 +118,7 @@ struct `A node that waits` {
     #expect(counter.count == 3)
     await gate.arrivals(4)
     gate.open()
-    #expect(await outcome.settled() == .committed)
-    #expect(counter.count == 4 && !node.host.isWaiting)
+    #expect(await outcome.settled() == .committed && counter.count == 4 && !node.host.isWaiting)
   }
 
   @Test func `a node waits for a command in its layer, until the layer goes`() async {
@@ -163,8 +162,7 @@ struct `A node that waits` {
     let parked = node.present(SideRoute.help)
     node.host.cancelWaiting()
     #expect(await slow.settled() == .superseded)
-    #expect(await parked.settled() == .superseded)
-    #expect(!node.host.isWaiting)
+    #expect(await parked.settled() == .superseded && !node.host.isWaiting)
     #expect(online.fulfill().isEmpty)
     await gate.arrivals()
     gate.answer(.allow)

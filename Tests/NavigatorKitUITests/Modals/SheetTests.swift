@@ -192,8 +192,7 @@ struct `The options of a sheet` {
       window.tap("count")
       let layer = presenter.layers[0].id
       #expect(window.topScreen.selectedDetent == .medium)
-      #expect(window.dragSheet(to: .large))
-      #expect(presenter.layers[0].options.selectedDetent == .large)
+      #expect(window.dragSheet(to: .large) && presenter.layers[0].options.selectedDetent == .large)
       for detent in [ModalDetent.large, nil, .medium, nil] {
         window.expect(after: presenter.host.select(detent, of: layer), at: "base", "sheet: 1")
         #expect(window.topScreen.detents == [.medium, .large])
