@@ -5,8 +5,7 @@ import ShopTerminal
 import Testing
 
 /// What the commands answer, to whom, and to whatever is typed.
-@MainActor
-struct `Commands of the shop` {
+@MainActor struct `Commands of the shop` {
   @Test func `the command 'go' pushes, and 'back' counts and clamps`() async {
     let visit = await Visit(after: "tab catalog")
     for (screen, name) in [

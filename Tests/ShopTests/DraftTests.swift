@@ -3,8 +3,7 @@ import ShopTerminal
 import Testing
 
 /// A draft is not lost by accident, and stops nobody once it is gone.
-@MainActor
-struct `Drafts of the shop` {
+@MainActor struct `Drafts of the shop` {
   /// A visit that edits the profile.
   private func editing() async -> Visit {
     await Visit(after: "open shop://account/profile?edit", "edit name Ada King")

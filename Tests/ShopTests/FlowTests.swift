@@ -6,8 +6,7 @@ import Testing
 @testable import ShopTerminal
 
 /// A splash screen, a log-in, and the shop with its tabs.
-@MainActor
-struct `Flows and tabs of the shop` {
+@MainActor struct `Flows and tabs of the shop` {
   @Test(arguments: [
     ["tap 2"], ["tap 1", "tap 2"], ["tap 1", "tap 1"], ["login"], ["flow main"], ["2"],
   ])

@@ -7,8 +7,7 @@ import Testing
 @testable import ShopTerminal
 
 /// Sheets and covers, each with a stack of its own, by the commands of the terminal.
-@MainActor
-struct `Layers of the shop` {
+@MainActor struct `Layers of the shop` {
   @Test(arguments: [
     ("dismiss", "┌ Home ▸ Product 42 ▸ Cart"), ("dismiss 2", "┌ Home ▸ Product 42"),
     ("dismiss 3", "┌ Home"), ("dismiss \(Int.max)", "┌ Home"), ("dismiss all", "┌ Home"),

@@ -9,8 +9,7 @@ import Testing
 @testable import ShopTerminal
 
 /// Every link leads to its stack from anywhere and back, or has one stated reason why not.
-@MainActor
-struct `Links of the shop` {
+@MainActor struct `Links of the shop` {
   /// A host that makes nothing but headlines.
   private let shop = Shop { $0.title }
 

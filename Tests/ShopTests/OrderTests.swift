@@ -5,8 +5,7 @@ import Testing
 @testable import ShopTerminal
 
 /// An order from the product to the thanks: a sheet, a picker, a question, a cover.
-@MainActor
-struct `Orders in the shop` {
+@MainActor struct `Orders in the shop` {
   private static let address = "┌ Home › Product 42 ▸ Cart › Address"
   private static let usual = "│ Walnut desk, to 12 Mill Lane, Oxford. By post, on an invoice."
 

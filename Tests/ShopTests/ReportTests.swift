@@ -7,8 +7,7 @@ import Testing
 @testable import ShopTerminal
 
 /// What the shop tells of guards, of the past, and of what would happen, and in whose words.
-@MainActor
-struct `Reports of the shop` {
+@MainActor struct `Reports of the shop` {
   @Test func `a discontinued product leads on, in a layer and by a link`() async {
     let instead = "That is not to be had now: this is shown instead."
     let visit = await Visit(after: "go profile")

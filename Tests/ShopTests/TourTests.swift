@@ -3,8 +3,7 @@ import ShopTerminal
 import Testing
 
 /// The tours print what is written down, and what is kept is shown again.
-@MainActor
-struct TourTests {
+@MainActor struct TourTests {
   @Test(arguments: [("short-tour", 0), ("tour", 0), ("refusals", 47)])
   func `a tour prints what is expected, and says how it went`(tour: String, failures: Int)
     async throws

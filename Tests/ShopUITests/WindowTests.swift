@@ -10,8 +10,7 @@ private struct TestApp: App {
   var body: some Scene { ShopScene().body }
 }
 
-@MainActor
-struct `The windows of the shop` {
+@MainActor struct `The windows of the shop` {
   @Test(.ownTime, arguments: StandInOptions.every)
   func `the windows of the shop share nothing, also if made once`(options: StandInOptions) {
     let content = ShopRoot()

@@ -6,8 +6,7 @@ import Testing
 
 @testable import Planner
 
-@MainActor
-struct `Tutorial, the app in a window` {
+@MainActor struct `Tutorial, the app in a window` {
   // MARK: One stack
 
   @Test(.ownTime) func `the state follows a tap, a swipe, a back button and a command`() async {

@@ -5,8 +5,7 @@ import NavigatorKitRestoration
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct LinkInboxTests {
+@MainActor struct LinkInboxTests {
   private let tree = PlanTree()
   private let clock = ManualClock()
   private let first = PlanLinks.url("plan://a")

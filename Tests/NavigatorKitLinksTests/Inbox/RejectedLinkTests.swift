@@ -4,8 +4,7 @@ import NavigatorKitLinks
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `A link that leads nowhere` {
+@MainActor struct `A link that leads nowhere` {
   private func lines(of link: String) -> [String] {
     let table = linkTable {
       LinkPath("home").parameter("id", as: Int.self).optionalQuery("q", as: Int.self)
@@ -44,8 +43,7 @@ struct `A link that leads nowhere` {
 }
 
 /// What an inbox shows for a link that leads nowhere.
-@MainActor
-struct LinkFallbackTests {
+@MainActor struct LinkFallbackTests {
   private struct MissingRoute: NavigationRoute { let path: [String] }
 
   private let node = NavigationNode("app")

@@ -162,8 +162,7 @@ struct `Segments that share items of the query` {
 }
 
 /// A link that names no flow leads into the flow that is there.
-@MainActor
-struct `A link below flows` {
+@MainActor struct `A link below flows` {
   private enum Flow: NavigationRoute { case splash, main }
   private enum Tab: String, CaseIterable, NavigationRoute { case one, two }
 
@@ -225,8 +224,7 @@ struct `A link below flows` {
 }
 
 /// A link to the root of a tab leads to the tab with an empty stack.
-@MainActor
-struct LinkTabRootTests {
+@MainActor struct LinkTabRootTests {
   private enum Place: String, CaseIterable, NavigationRoute { case browse, me }
 
   private enum Step: NavigationRoute { case list, item(Int), note }

@@ -3,8 +3,7 @@ import NavigatorKit
 import NavigatorKitLinks
 import Testing
 
-@MainActor
-struct LinkGuardTests {
+@MainActor struct LinkGuardTests {
   private let tree = PlanTree()
   private let table = PlanLinks.table
 
@@ -66,8 +65,7 @@ struct LinkGuardTests {
 private enum WallTab: String, NavigationRoute, CaseIterable { case home, bookings, offers }
 
 /// A link to what is at the root of a tab, in a flow that may not be there yet.
-@MainActor
-struct `A link to the root of a tab` {
+@MainActor struct `A link to the root of a tab` {
   private let table = linkTable(tabs: LinkTabs(WallTab.self)) {
     LinkPath("bookings").route(Number(1)).tab(WallTab.bookings).flow(PlanFlow.main)
   }

@@ -21,8 +21,7 @@ private struct Spots: CustomStringConvertible, Sendable {
   static let all = (0...2).flatMap { layer in (0...2).map { Spots(layer: layer, depth: $0) } }
 }
 
-@MainActor
-struct `Checkpoints` {
+@MainActor struct `Checkpoints` {
   private let rig = TabRig()
   private let values = Noted<[Int]>([])
   private var node: NavigationNode { rig.node(.search) }

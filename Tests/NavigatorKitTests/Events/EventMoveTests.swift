@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-struct `Events that can be matched` {
+@MainActor struct `Events that can be matched` {
   private let rig = AppRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
   private var home: NavigationNode { rig.node(.home) }
@@ -101,8 +100,7 @@ struct `Events that can be matched` {
   }
 }
 
-@MainActor
-struct `The screen that an event names` {
+@MainActor struct `The screen that an event names` {
   private let rig = TabRig()
   private var home: NavigationNode { rig.node(.home) }
   private var tabs: TabNavigator<ShopTab> { rig.tabs }

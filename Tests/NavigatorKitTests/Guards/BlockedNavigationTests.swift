@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-struct `A blocked command` {
+@MainActor struct `A blocked command` {
   private let trace = TransitionTrace([.a])
   private let gate = GuardGate()
   private var navigator: Navigator<Spot> { trace.navigator }
@@ -86,8 +85,7 @@ struct `A blocked command` {
 /// Routes that lead on to the next number.
 private struct Station: NavigationRoute { let number: Int }
 
-@MainActor
-struct `A redirect` {
+@MainActor struct `A redirect` {
   /// Pushes station 0, from which a guard leads on as far as the last, or in a circle of three.
   private func outcome(last: Int) -> (outcome: NavigationOutcome, shown: [Int]) {
     let navigator = Navigator<Station>()

@@ -6,8 +6,7 @@ extension NavigationCheckpoint<Void> {
   fileprivate static let questioned = Self("questioned")
 }
 
-@MainActor
-struct `A command that is given while a dialog is open` {
+@MainActor struct `A command that is given while a dialog is open` {
   private static let question = Dialog.alert(
     "Leave?",
     buttons: [.standard("Yes", answer: true), .cancel("No", answer: false)]

@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-struct `What a dismissal uncovers` {
+@MainActor struct `What a dismissal uncovers` {
   private let app = NavigationGroup("app")
   private let node: NavigationNode
   private let asked = AskedList()
@@ -161,8 +160,7 @@ struct `What a dismissal uncovers` {
   }
 }
 
-@MainActor
-struct `A layer's own screen, when the stack in it is popped to its root` {
+@MainActor struct `A layer's own screen, when the stack in it is popped to its root` {
   private let node = NavigationNode("node")
   private let stack: MultiRouteNavigator
   private let asked = AskedList()

@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `A dry run` {
+@MainActor struct `A dry run` {
   private let navigator = Navigator<Spot>(routes: [.a])
   private let gate = GuardGate()
 

@@ -4,8 +4,7 @@ import NavigatorKitTesting
 import Testing
 
 /// What a log-out has to leave behind: nothing that guards protect.
-@MainActor
-struct EndSessionTests {
+@MainActor struct EndSessionTests {
   private let rig = SessionRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
   private var node: NavigationNode { rig.node() }
@@ -148,8 +147,7 @@ struct EndSessionTests {
 }
 
 /// What a session has asked for, and what is remembered of it: it ends with the session.
-@MainActor
-struct EndedSessionTests {
+@MainActor struct EndedSessionTests {
   private let rig = SessionRig()
   private var gate: GuardGate { rig.gate }
   private var app: FlowNavigator<AppFlow> { rig.app }

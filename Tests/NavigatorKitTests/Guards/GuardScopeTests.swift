@@ -24,8 +24,7 @@ private struct ArcadeModule: NavigationModule {
 }
 
 /// What guards were asked, in words.
-@MainActor
-private final class Questions {
+@MainActor private final class Questions {
   var asked: [String] = []
 
   func note(_ name: String, _ request: GuardRequest) -> GuardDecision {
@@ -40,8 +39,7 @@ private final class Questions {
   }
 }
 
-@MainActor
-struct `Guards are asked` {
+@MainActor struct `Guards are asked` {
   private let questions = Questions()
   private let navigator = MultiRouteNavigator()
 
@@ -181,13 +179,11 @@ struct `Guards are asked` {
   }
 }
 
-@MainActor
-private final class ManualTime {
+@MainActor private final class ManualTime {
   var now = Date(timeIntervalSinceReferenceDate: 0)
 }
 
-@MainActor
-struct `Observers` {
+@MainActor struct `Observers` {
   private let navigator = Navigator<Spot>()
 
   @Test func `observers that another cancels hear no more of the event, added ones of the next`() {

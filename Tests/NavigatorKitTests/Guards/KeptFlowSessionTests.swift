@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 /// A flow that is kept from visit to visit, but not for the next user.
-@MainActor
-struct KeptFlowSessionTests {
+@MainActor struct KeptFlowSessionTests {
   private let rig = SessionRig()
   private var door: Door { rig.door }
   private var app: FlowNavigator<AppFlow> { rig.app }

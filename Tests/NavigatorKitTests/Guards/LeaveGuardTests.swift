@@ -3,8 +3,7 @@ import Observation
 import Testing
 
 /// Counts how often a fact changes.
-@MainActor
-final class ChangeCounter {
+@MainActor final class ChangeCounter {
   private(set) var count = 0
   private let read: @MainActor () -> Void
 
@@ -23,8 +22,7 @@ final class ChangeCounter {
   }
 }
 
-@MainActor
-struct `A leave-guard` {
+@MainActor struct `A leave-guard` {
   private let navigator = Navigator<Spot>(routes: [.a, .form])
 
   @Test func `a leave-guard refuses what takes its screen away, the top first, until disarmed`() {
@@ -124,8 +122,7 @@ struct `A leave-guard` {
 }
 
 /// A leave-guard lasts as long as the screens that it has protected.
-@MainActor
-struct `The life of a leave-guard` {
+@MainActor struct `The life of a leave-guard` {
   private let node = NavigationNode("home")
 
   @Test(arguments: [GuardScope.everything, .routes(of: Spot.self), .route(Spot.form)])

@@ -5,8 +5,7 @@ import Testing
 private enum Wing: NavigationRoute { case open, closed }
 
 /// A user who logs out while a slow guard decides: the quick guards before it are asked once more.
-@MainActor
-struct LogOutTests {
+@MainActor struct LogOutTests {
   private let door = Door()
   private let gate = GuardGate()
   private let navigator = Navigator<Spot>(routes: [.a])

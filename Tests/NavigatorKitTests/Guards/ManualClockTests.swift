@@ -1,8 +1,7 @@
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `A manual clock` {
+@MainActor struct `A manual clock` {
   private let clock = ManualClock()
 
   @Test func `a manual clock stands still until it is advanced`() async throws {

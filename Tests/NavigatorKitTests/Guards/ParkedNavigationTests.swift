@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `A parked command` {
+@MainActor struct `A parked command` {
   private let session = LoginSession()
   private let navigator = Navigator<Spot>(routes: [.a])
 

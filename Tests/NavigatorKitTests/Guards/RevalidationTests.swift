@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `A check of what is shown` {
+@MainActor struct `A check of what is shown` {
   private let navigator = Navigator<Spot>(routes: [.a, .b])
   private let gate = GuardGate()
 
@@ -115,8 +114,7 @@ struct `A check of what is shown` {
   }
 }
 
-@MainActor
-struct `An uncovered screen` {
+@MainActor struct `An uncovered screen` {
   private let trace = TransitionTrace([.a, .b, .c])
   private let gate = GuardGate()
   private var navigator: Navigator<Spot> { trace.navigator }

@@ -3,8 +3,7 @@ import NavigatorKitRestoration
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `A command that waits for a slow guard` {
+@MainActor struct `A command that waits for a slow guard` {
   private let navigator = Navigator<Spot>(routes: [.a])
   private let gate = GuardGate()
 
@@ -149,8 +148,7 @@ struct `A command that waits for a slow guard` {
 }
 
 /// An enter-guard that takes its time may ask the user, whatever command it is asked about.
-@MainActor
-struct `A guard that asks the user` {
+@MainActor struct `A guard that asks the user` {
   enum Command: CaseIterable { case push, present, plan, restore }
 
   @Test(arguments: Command.allCases, [true, false])

@@ -2,8 +2,7 @@ import Testing
 
 @testable import NavigatorKit
 
-@MainActor
-struct `A dialog` {
+@MainActor struct `A dialog` {
   let bench = ModalBench<TestModal>()
   var presenter: ModalPresenter<TestModal> { bench.presenter }
 

@@ -3,13 +3,11 @@ import NavigatorKitTesting
 import Testing
 
 /// A host that shows what comes in the place of a layer without closing that.
-@MainActor
-private final class ExchangingBench: ExchangingHost {
+@MainActor private final class ExchangingBench: ExchangingHost {
   func hasBegunToShow(_ layer: LayerID) -> Bool { true }
 }
 
-@MainActor
-struct `A route in the place of a layer's first screen` {
+@MainActor struct `A route in the place of a layer's first screen` {
   private let node = NavigationNode("home")
   private let bench = ExchangingBench()
 

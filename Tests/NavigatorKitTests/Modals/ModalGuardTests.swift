@@ -2,8 +2,7 @@ import Testing
 
 @testable import NavigatorKit
 
-@MainActor
-struct `The guards of layers` {
+@MainActor struct `The guards of layers` {
   let app = NavigationGroup("app")
   let bench: ModalBench<AnyRoute>
   let stack: MultiRouteNavigator

@@ -3,8 +3,7 @@ import Testing
 
 @testable import NavigatorKit
 
-@MainActor
-struct `Layers on a host` {
+@MainActor struct `Layers on a host` {
   let bench = ModalBench<TestModal>()
   var presenter: ModalPresenter<TestModal> { bench.presenter }
 
@@ -277,8 +276,7 @@ struct `Layers on a host` {
   }
 }
 
-@MainActor
-private final class InstantHost: ModalHost {
+@MainActor private final class InstantHost: ModalHost {
   let presenter: ModalPresenter<TestModal>
   var screen: [LayerID] = []
 

@@ -3,8 +3,7 @@ import Testing
 
 @testable import NavigatorKit
 
-@MainActor
-struct `A presenter without a host` {
+@MainActor struct `A presenter without a host` {
   let bench = ModalBench<TestModal>(isHosted: false)
   var presenter: ModalPresenter<TestModal> { bench.presenter }
 

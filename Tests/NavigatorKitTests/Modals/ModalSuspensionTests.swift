@@ -4,8 +4,7 @@ import Testing
 
 private typealias Bench = ModalBench<AnyRoute>
 
-@MainActor
-struct `Layers of what is hidden` {
+@MainActor struct `Layers of what is hidden` {
   private let rig = TabRig()
   private let left: Bench
   private let right: Bench

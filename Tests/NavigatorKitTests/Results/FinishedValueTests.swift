@@ -3,8 +3,7 @@ import Testing
 
 /// The value with which a screen is finished goes with that command, however long it waits, and with
 /// no other.
-@MainActor
-struct `The value of a finish`: ScreenSuite {
+@MainActor struct `The value of a finish`: ScreenSuite {
   /// A way to finish a screen.
   enum Way: CaseIterable {
     case screen, coveredScreen, node, stack, entry, presenter, layer, rootInLayer, stackInLayer

@@ -40,8 +40,7 @@ private struct FinishForm: CustomTestStringConvertible, Sendable {
 }
 
 /// What a caller did not ask for changes nothing, and says so.
-@MainActor
-struct `A value that a screen is finished with` {
+@MainActor struct `A value that a screen is finished with` {
   private let node = NavigationNode("home")
 
   private func request<Value>(_ type: Value.Type, for form: FinishForm) -> ResultHandle<Value> {
@@ -125,8 +124,7 @@ private struct PickName: ResultRoute {
 }
 
 /// The route declares the type of the value, so that nobody names it.
-@MainActor
-struct `A result that a route declares`: ScreenSuite {
+@MainActor struct `A result that a route declares`: ScreenSuite {
   let node = NavigationNode("home")
 
   @Test func `a declared type is that of a handle, of a literal, and of what is awaited`() async {

@@ -1,8 +1,7 @@
 @testable import NavigatorKit
 import Testing
 
-@MainActor
-struct `Results of pushed screens` {
+@MainActor struct `Results of pushed screens` {
   /// Ways in which the third of three screens goes.
   nonisolated static let removals: [Removal<MultiRouteNavigator>] = [
     Removal("finish") { $0.finish(with: "red") },
@@ -213,8 +212,7 @@ struct `Results of pushed screens` {
   }
 }
 
-@MainActor
-struct `Results of modal screens` {
+@MainActor struct `Results of modal screens` {
   /// Ways in which the second of two layers goes.
   nonisolated static let removals: [Removal<ModalPresenter<AnyRoute>>] = [
     Removal("finish") { $0.finish(with: "red") },
@@ -335,8 +333,7 @@ struct PickColor: ResultRoute {
 }
 
 /// Collects what comes of waiting, so that a second end would be seen.
-@MainActor
-final class Ends<Value: Sendable & Equatable> {
+@MainActor final class Ends<Value: Sendable & Equatable> {
   private(set) var all: [NavigationResult<Value>] = []
   private var task: Task<Void, Never>?
 

@@ -3,8 +3,7 @@ import NavigatorKitRestoration
 import Testing
 
 /// Tabs in a tab or in a flow: if none of them may be shown, what shows them gives way.
-@MainActor
-struct `Tabs of which none may be shown give way` {
+@MainActor struct `Tabs of which none may be shown give way` {
   private let door = Door()
 
   init() { door.isOpen = false }
@@ -101,8 +100,7 @@ struct `Tabs of which none may be shown give way` {
   }
 }
 
-@MainActor
-struct `Undo: the root of a flow or a tab that is back` {
+@MainActor struct `Undo: the root of a flow or a tab that is back` {
   private let journal = ScopeJournal()
   private let app: FlowNavigator<AppFlow>
   private let history: NavigationUndo

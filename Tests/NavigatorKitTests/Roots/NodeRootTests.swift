@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 /// The root of a node with a route: a screen that belongs to the node, and never to its stack.
-@MainActor
-struct `The root of a node` {
+@MainActor struct `The root of a node` {
   private let node = NavigationNode("home", root: Spot.e)
 
   @Test func `a node's root is one entry as long as the node is there`() {
@@ -62,8 +61,7 @@ struct `The root of a node` {
 }
 
 /// A host asks about a root before it shows that for the first time: a command like a push.
-@MainActor
-struct `The first showing of a root` {
+@MainActor struct `The first showing of a root` {
   private let node = NavigationNode("home", root: Spot.e)
   private let gate = GuardGate()
   private let events: EventList
@@ -139,8 +137,7 @@ struct `The first showing of a root` {
 }
 
 /// What a tab begins with is no route of its stack, and is guarded like one.
-@MainActor
-struct `The root of a tab` {
+@MainActor struct `The root of a tab` {
   private let rig = RootRig()
 
   @Test(arguments: RootRig.Level.allCases)
@@ -199,8 +196,7 @@ struct `The root of a tab` {
 }
 
 /// What lies at the root of a tab is guarded when it comes to light, too.
-@MainActor
-struct `A root that comes to light` {
+@MainActor struct `A root that comes to light` {
   private let tabs = TabNavigator(
     "main",
     selection: WallTab.bookings,

@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 /// A root is not shown as long as its guards refuse it.
-@MainActor
-struct `A withheld root` {
+@MainActor struct `A withheld root` {
   private let node = NavigationNode("home", root: Spot.e)
   private let door = Door()
 
@@ -79,8 +78,7 @@ struct `A withheld root` {
 }
 
 /// A log-out of tabs with guarded roots, of which most were never shown.
-@MainActor
-struct `Tabs whose roots are refused` {
+@MainActor struct `Tabs whose roots are refused` {
   private let door = Door()
   private let tabs = TabNavigator(
     "main",
@@ -159,8 +157,7 @@ struct `Tabs whose roots are refused` {
 }
 
 /// Places that the kit makes, and places of an app's own.
-@MainActor
-struct `A root is given` {
+@MainActor struct `A root is given` {
   @Test func `a root is given to the node of a tab`() {
     let tabs = TabNavigator("main", selection: Spot.a, tabs: [Spot.a, .b]) { tab, group in
       if tab == Spot.a { return Desk(in: group) }
@@ -180,8 +177,7 @@ struct `A root is given` {
 }
 
 /// A place of an app's own, which holds a node that is made when it is first wanted.
-@MainActor
-private final class Desk: NavigationPlace {
+@MainActor private final class Desk: NavigationPlace {
   let group: NavigationGroup
   private(set) lazy var steps = NavigationNode("steps", in: group)
 
@@ -189,8 +185,7 @@ private final class Desk: NavigationPlace {
 }
 
 /// A root goes with its tab or its flow, and with what was not saved on it.
-@MainActor
-struct `A root that is protected` {
+@MainActor struct `A root that is protected` {
   private let tabs = TabNavigator("main", selection: Spot.a, tabs: [.a, .b], root: { _ in Spot.e })
   private let flows = twoFlows(
     .flow(AppFlow.login, root: SideRoute.help),
@@ -240,8 +235,7 @@ struct `A root that is protected` {
 }
 
 /// A root that guards refuse later waits for its log-in as at launch.
-@MainActor
-struct `A root whose guard parks` {
+@MainActor struct `A root whose guard parks` {
   private let node = NavigationNode("home", root: Spot.e)
   private let door = Door()
   private let condition = ParkCondition("logged in")

@@ -2,8 +2,7 @@
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `The scope of a screen`: ScreenSuite {
+@MainActor struct `The scope of a screen`: ScreenSuite {
   let node = NavigationNode("home")
   private let journal = ScopeJournal()
 
@@ -231,8 +230,7 @@ private struct Steps: NavigationModule {
   }
 }
 
-@MainActor
-struct `Objects that modules declare for screens`: ScreenSuite {
+@MainActor struct `Objects that modules declare for screens`: ScreenSuite {
   let node: NavigationNode
   private let journal: ScopeJournal
   private let registry: DestinationRegistry<String>

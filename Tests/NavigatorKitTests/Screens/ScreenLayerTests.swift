@@ -3,8 +3,7 @@ import NavigatorKitRestoration
 import Testing
 
 /// What a screen has presented goes with the screen, and what its place has presented stays.
-@MainActor
-struct `The layers of a screen`: ScreenSuite {
+@MainActor struct `The layers of a screen`: ScreenSuite {
   /// A way in which a screen goes.
   enum Way: CaseIterable {
     case popLast, popToRoot, replaceTop, replace, leave, finish, back, assignment

@@ -2,8 +2,7 @@
 import Testing
 
 /// A handle knows what lies on its screen, under it and around it.
-@MainActor
-struct `The place of a screen`: ScreenSuite {
+@MainActor struct `The place of a screen`: ScreenSuite {
   let node = NavigationNode("home")
 
   @Test func `a screen is visible in its tab and its flow, and under no layer`() {
@@ -83,8 +82,7 @@ struct `The place of a screen`: ScreenSuite {
 }
 
 /// A root is a screen like the others, but for its end: that of its place.
-@MainActor
-struct `The screen of a root`: ScreenSuite {
+@MainActor struct `The screen of a root`: ScreenSuite {
   let node = NavigationNode("home", root: Spot.e)
 
   @Test(arguments: [nil, Spot.home])

@@ -2,8 +2,7 @@
 import Testing
 
 /// The verbs that take away what lies on a screen.
-@MainActor
-enum ScreenVerb: CaseIterable {
+@MainActor enum ScreenVerb: CaseIterable {
   case leave, finish, show, returnHere
 
   func give(to screen: ScreenHandle) -> NavigationOutcome {
@@ -16,8 +15,7 @@ enum ScreenVerb: CaseIterable {
   }
 }
 
-@MainActor
-struct `The verbs of a screen`: ScreenSuite {
+@MainActor struct `The verbs of a screen`: ScreenSuite {
   let node = NavigationNode("home")
 
   @Test(.ownTime) func `a screen pushes onto itself, and presents over itself, but by a policy`() {
@@ -229,8 +227,7 @@ struct `The verbs of a screen`: ScreenSuite {
 }
 
 /// What a screen asks for itself is for the screen as it stands when the command goes on.
-@MainActor
-struct `Verbs of a screen that a guard has parked`: ScreenSuite {
+@MainActor struct `Verbs of a screen that a guard has parked`: ScreenSuite {
   let node = NavigationNode("home")
   private let door = Door()
   private let unlocked = ParkCondition("unlocked")

@@ -1,8 +1,7 @@
 @testable import NavigatorKit
 import Testing
 
-@MainActor
-struct `Staying on a screen`: ScreenSuite {
+@MainActor struct `Staying on a screen`: ScreenSuite {
   let node = NavigationNode("home")
   private let gate = GuardGate()
 

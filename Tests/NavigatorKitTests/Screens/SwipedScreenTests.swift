@@ -3,8 +3,7 @@ import NavigatorKitRestoration
 import Testing
 
 /// A swipe takes a screen away, or a drag a sheet, before it may be left, and it is asked about then.
-@MainActor
-struct `A screen that is swiped away`: ScreenSuite {
+@MainActor struct `A screen that is swiped away`: ScreenSuite {
   let node = NavigationNode("home", registry: KeptApp.registry)
   private let journal = ScopeJournal()
   private let gate = GuardGate()

@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 /// A mixed stack holds routes of several types, and compares them by type and value.
-@MainActor
-struct `A mixed stack` {
+@MainActor struct `A mixed stack` {
   private let navigator = MultiRouteNavigator(
     path: [HomeRoute.list, AccountRoute.profile, HomeRoute.detail(id: 1), Number(1), Real(1.0)]
   )

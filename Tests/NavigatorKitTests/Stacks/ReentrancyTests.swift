@@ -2,11 +2,9 @@ import NavigatorKit
 import Testing
 
 /// A command that is given from inside an observer waits for the one that is being carried out.
-@MainActor
-struct `A command from an observer` {
+@MainActor struct `A command from an observer` {
   /// What commands answered that were given from inside observers.
-  @MainActor
-  final class Answers {
+  @MainActor final class Answers {
     var outcomes: [NavigationOutcome] = []
 
     var areAllQueued: Bool { outcomes.allSatisfy { if case .queued = $0 { true } else { false } } }
@@ -97,8 +95,7 @@ struct `A command from an observer` {
 }
 
 /// A pop looks for its target when it runs, and not when it is given.
-@MainActor
-struct `A pop that waits for its turn` {
+@MainActor struct `A pop that waits for its turn` {
   /// Has something done once, by an observer of events.
   private func once(_ events: NavigationEvents, _ body: @escaping @MainActor () -> Void) {
     var next: (() -> Void)? = body

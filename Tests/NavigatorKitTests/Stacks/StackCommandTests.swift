@@ -63,8 +63,7 @@ extension StackRow {
   ]
 }
 
-@MainActor
-struct `A command to a stack` {
+@MainActor struct `A command to a stack` {
   /// Whoever reads a fact is told once if that has changed, and not else, whoever else reads.
   @Test(arguments: StackKind.allCases, StackRow.all)
   func `a command does what it says, keeps ids, and tells readers`(kind: StackKind, row: StackRow) {

@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-private final class AnimatingHost: CommitScope {
+@MainActor private final class AnimatingHost: CommitScope {
   var commits: [Bool] = []
   var isInside = false
 
@@ -16,8 +15,7 @@ private final class AnimatingHost: CommitScope {
   func afterWrite(_ work: @escaping @MainActor () -> Void) {}
 }
 
-@MainActor
-struct `A host's scope` {
+@MainActor struct `A host's scope` {
   private let host = AnimatingHost()
   let navigator = Navigator<Spot>(routes: [.a])
 

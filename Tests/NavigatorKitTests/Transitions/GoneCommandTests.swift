@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 /// A command that waits in a layer, a tab or a flow does not outlast it.
-@MainActor
-struct `A command that waits in what goes` {
+@MainActor struct `A command that waits in what goes` {
   private let fixture: GoneFixture
   private var app: FlowNavigator<GoneFlow> { fixture.app }
   private var node: NavigationNode { fixture.node }

@@ -5,8 +5,7 @@ extension BlockReason {
   fileprivate static let loggedOut = BlockReason("log in first")
 }
 
-@MainActor
-struct `An outcome` {
+@MainActor struct `An outcome` {
   let navigator = Navigator<Spot>(routes: [.a])
 
   @Test func `an outcome is a sentence`() async throws {

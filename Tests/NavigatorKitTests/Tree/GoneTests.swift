@@ -115,8 +115,7 @@ extension Death {
   fileprivate static let ofPlaces: [Death] = [.tabRemoved, .flowLeft]
 }
 
-@MainActor
-struct `What is gone` {
+@MainActor struct `What is gone` {
   private let fixture: GoneFixture
 
   init() throws { fixture = try GoneFixture() }
@@ -234,8 +233,7 @@ struct `What is gone` {
 }
 
 /// A place that is hidden, waits or has no tree is not gone.
-@MainActor
-struct `What only looks gone` {
+@MainActor struct `What only looks gone` {
   private let fixture: GoneFixture
   private var app: FlowNavigator<GoneFlow> { fixture.app }
   private var node: NavigationNode { fixture.node }

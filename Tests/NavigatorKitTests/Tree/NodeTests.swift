@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 /// A command to a node acts in front: behind a sheet it would be seen by nobody.
-@MainActor
-struct `A command to a node` {
+@MainActor struct `A command to a node` {
   private let node = NavigationNode("home")
 
   private func spots(_ stack: MultiRouteNavigator) -> [Spot?] { stack.routes.map { $0.as() } }
@@ -92,8 +91,7 @@ struct `A command to a node` {
 }
 
 /// Whether a command waits is a fact that a screen can show.
-@MainActor
-struct `A node that waits` {
+@MainActor struct `A node that waits` {
   let node = NavigationNode("home")
   let gate = GuardGate()
 
@@ -171,8 +169,7 @@ struct `A node that waits` {
   }
 }
 
-@MainActor
-struct `An intent that travels` {
+@MainActor struct `An intent that travels` {
   private let rig = TabRig()
   private var app: NavigationGroup { rig.app }
   private var tabs: TabNavigator<ShopTab> { rig.tabs }

@@ -4,8 +4,7 @@ import NavigatorKitTesting
 import Testing
 
 /// Guards and events of a place are those of all that is in it.
-@MainActor
-struct `The guards and events of a part of the tree` {
+@MainActor struct `The guards and events of a part of the tree` {
   private let rig = AppRig.inMain()
   private let door = Door()
   private var app: FlowNavigator<AppFlow> { rig.app }
@@ -115,8 +114,7 @@ struct `The guards and events of a part of the tree` {
 }
 
 /// What lies behind `guards`, `events`, `visits` and `host` of blocks and places.
-@MainActor
-struct `The doors of blocks and places` {
+@MainActor struct `The doors of blocks and places` {
   private let node = NavigationNode("app")
   private let online = ParkCondition("online")
 
@@ -148,8 +146,7 @@ struct `The doors of blocks and places` {
 }
 
 /// A place of an app's own: a stack and layers of one type each.
-@MainActor
-private final class Orders: NavigationPlace {
+@MainActor private final class Orders: NavigationPlace {
   let group: NavigationGroup
   let stack: Navigator<KeptPage>
   let modals: ModalPresenter<KeptNote>
@@ -162,8 +159,7 @@ private final class Orders: NavigationPlace {
 }
 
 /// What an app puts together from a typed navigator and a typed presenter is a place like a node.
-@MainActor
-struct `A place of an app's own` {
+@MainActor struct `A place of an app's own` {
   private let app = NavigationNode("app")
 
   @Test func `a place around it guards and hears what is in it, and has its screen in front`() {

@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `Who belongs where` {
+@MainActor struct `Who belongs where` {
   private let app = NavigationGroup("app")
 
   /// The search for the screen in front went into the group that changed last twice at each level.
@@ -66,8 +65,7 @@ struct `Who belongs where` {
   }
 }
 
-@MainActor
-struct `A snapshot` {
+@MainActor struct `A snapshot` {
   private let rig = AppRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
 
@@ -120,8 +118,7 @@ struct `A snapshot` {
   }
 }
 
-@MainActor
-struct `The screen in front` {
+@MainActor struct `The screen in front` {
   private let rig = AppRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
   private var home: NavigationNode { rig.node(.home) }

@@ -6,8 +6,7 @@ import Testing
 @testable import AppleProbes
 
 /// The screens that `Tests/AppleTests` shows on Apple's systems do what they are asserted to do there.
-@MainActor
-struct `The screen of a sentence` {
+@MainActor struct `The screen of a sentence` {
   private func shown(
     _ sentence: Sentence,
     _ options: StandInOptions = [],
@@ -136,8 +135,7 @@ struct `The screen of a sentence` {
 }
 
 /// The probes of SwiftUI alone run, as far as the stand-in can tell.
-@MainActor
-struct `A probe` {
+@MainActor struct `A probe` {
   /// What each says of itself when it is shown, and after the taps.
   nonisolated static let probes: [(name: String, taps: [String], notes: [String])] = [
     ("P1", ["both"], ["+1", "+2"]),

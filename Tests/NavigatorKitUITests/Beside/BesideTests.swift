@@ -53,8 +53,7 @@ struct Foreign: View {
   }
 }
 
-@MainActor
-struct `A view that is not the kit's` {
+@MainActor struct `A view that is not the kit's` {
   private let node = NavigationNode("home")
   private let reach = Reach()
   private let log = LogLines()
@@ -165,8 +164,7 @@ private struct Nesting<Inner: View>: View {
   }
 }
 
-@MainActor
-struct `A host in a screen of another one` {
+@MainActor struct `A host in a screen of another one` {
   private let outer = NavigationNode("outer")
   private let inner = NavigationNode("inner")
   private let navigator = MultiRouteNavigator()

@@ -3,8 +3,7 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-@MainActor
-struct `A pushed screen that does not show` {
+@MainActor struct `A pushed screen that does not show` {
   private let node = NavigationNode("home")
   private let reach = Reach()
   private let log = LogLines()
@@ -105,8 +104,7 @@ struct `A pushed screen that does not show` {
 }
 
 /// Two presenters in one window, of which the second waits for the first.
-@MainActor
-struct `A layer beside that of another presenter` {
+@MainActor struct `A layer beside that of another presenter` {
   @Test(arguments: [true, false])
   func `is logged with the layer that is in its way, of a node at its side`(isInTree: Bool) async {
     let (app, log) = (isInTree ? NavigationGroup("app") : nil, LogLines())

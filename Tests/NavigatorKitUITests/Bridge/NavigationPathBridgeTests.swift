@@ -29,8 +29,7 @@ struct PathStack: View {
   }
 }
 
-@MainActor
-struct `A stack bound to a path of SwiftUI's` {
+@MainActor struct `A stack bound to a path of SwiftUI's` {
   private let navigator = MultiRouteNavigator()
 
   private var unknown: [OpaqueRoute] { navigator.routes(of: OpaqueRoute.self) }

@@ -3,8 +3,7 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-@MainActor
-struct `A link to a route` {
+@MainActor struct `A link to a route` {
   @Test(arguments: ["%d desks", "*Walnut*"])
   func `a link to a route shows a text of the app's as it is`(name: String) {
     inWindow {
@@ -37,8 +36,7 @@ private struct Linked: View {
   }
 }
 
-@MainActor
-struct `A link to a route that is a navigation link` {
+@MainActor struct `A link to a route that is a navigation link` {
   private let node = NavigationNode("home")
 
   private func shown(
@@ -135,13 +133,11 @@ struct `A link to a route that is a navigation link` {
 }
 
 /// The place in the app's code that a command of one of the kit's views comes from.
-@MainActor
-struct `The call site of what a view does` {
+@MainActor struct `The call site of what a view does` {
   private let node = NavigationNode("home")
   private let causes = Causes()
 
-  @MainActor
-  private final class Causes { var places: [String] = [] }
+  @MainActor private final class Causes { var places: [String] = [] }
 
   init() {
     node.events.observe { [causes] event in

@@ -88,8 +88,7 @@ private struct Form: View {
 }
 
 /// What asks before forms are left is shown with the documented one.
-@MainActor
-struct `Forms that protect themselves` {
+@MainActor struct `Forms that protect themselves` {
   private let node = NavigationNode("home")
 
   private var app: some View {
@@ -187,8 +186,7 @@ private struct Nest: View {
   }
 }
 
-@MainActor
-struct `Values around a node that a view shows` {
+@MainActor struct `Values around a node that a view shows` {
   enum Way: CaseIterable { case root, push, layer }
 
   private let steps: [@MainActor (NavigationNode) -> Void] = [

@@ -25,8 +25,7 @@ private struct Lying: View {
   }
 }
 
-@MainActor
-struct `Screens in the environment` {
+@MainActor struct `Screens in the environment` {
   private let navigator = MultiRouteNavigator()
   private let presenter = ModalPresenter<AnyRoute>()
   private let reach = Reach()
@@ -191,8 +190,7 @@ private struct RouteName: View {
   RouteDestination(for: CartRoute.self) { _ in Counter() }
 }
 
-@MainActor
-struct `What an app puts around layers` {
+@MainActor struct `What an app puts around layers` {
   private let node = NavigationNode("home")
 
   /// Says in a layer what SwiftUI looks for on its outermost view.
@@ -236,8 +234,7 @@ struct `What an app puts around layers` {
   }
 }
 
-@MainActor
-struct `What an app puts around every screen` {
+@MainActor struct `What an app puts around every screen` {
   private let node = NavigationNode("home")
   private let navigator = MultiRouteNavigator()
 

@@ -28,8 +28,7 @@ private struct RefusalPanel: View {
   }
 }
 
-@MainActor
-struct `Views that show the state of navigation` {
+@MainActor struct `Views that show the state of navigation` {
   private let node = NavigationNode("home")
 
   @Test func `the breadcrumbs name the way to the screen in front, and go back on a tap`() {
@@ -129,8 +128,7 @@ struct `Views that show the state of navigation` {
   }
 }
 
-@MainActor
-struct `A preview` {
+@MainActor struct `A preview` {
   private let plan = NavigationPlan(
     flow: AppFlow.main,
     tab: ShopTab.home,

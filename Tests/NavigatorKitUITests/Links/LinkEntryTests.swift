@@ -25,8 +25,7 @@ extension StandInWindow {
   fileprivate func open(_ id: Int) { openURL(linkURL("shop://home/\(id)")) }
 }
 
-@MainActor
-struct `Links of a scene` {
+@MainActor struct `Links of a scene` {
   private let node = NavigationNode("home")
   private let inbox: LinkInbox
 
@@ -146,8 +145,7 @@ struct `Links of a scene` {
   }
 }
 
-@MainActor
-struct `An app's own stack, with all of the kit` {
+@MainActor struct `An app's own stack, with all of the kit` {
   private let node = NavigationNode("home")
   private let inbox: LinkInbox
 
@@ -189,8 +187,7 @@ struct `An app's own stack, with all of the kit` {
 }
 
 /// Links that are tapped in a scene: which are the app's, and which the system's.
-@MainActor
-struct `A tapped link` {
+@MainActor struct `A tapped link` {
   /// The paths that were rewritten.
   private final class Paths: Sendable {
     let all = Mutex<[[String]]>([])
@@ -271,8 +268,7 @@ struct `A tapped link` {
 }
 
 /// An app that reads its URLs itself, without a table of links.
-@MainActor
-private final class OwnInbox: URLReceiving {
+@MainActor private final class OwnInbox: URLReceiving {
   private(set) var log: [String] = []
   private var host: EntryID?
 
@@ -295,8 +291,7 @@ private final class OwnInbox: URLReceiving {
   func explain(_ link: String) -> String { "'\(link)' is read by hand" }
 }
 
-@MainActor
-struct URLReceivingTests {
+@MainActor struct URLReceivingTests {
   private let inbox = OwnInbox()
 
   @Test func `what an app has in place of an inbox is given the URLs of a scene`() async {

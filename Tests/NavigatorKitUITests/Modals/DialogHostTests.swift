@@ -4,8 +4,7 @@ import Testing
 
 @testable import NavigatorKitUI
 
-@MainActor
-struct `Dialogs on a screen` {
+@MainActor struct `Dialogs on a screen` {
   private let presenter = ModalPresenter<AnyRoute>()
 
   private func shown(
@@ -163,8 +162,7 @@ private struct Asking: View {
   }
 }
 
-@MainActor
-struct `Confirmations that point at a control` {
+@MainActor struct `Confirmations that point at a control` {
   private let presenter = ModalPresenter<AnyRoute>()
 
   /// Asks at a control, and expects an alert or what the confirmation points at.

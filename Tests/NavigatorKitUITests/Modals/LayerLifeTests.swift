@@ -3,8 +3,7 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-@MainActor
-struct `The life of layers` {
+@MainActor struct `The life of layers` {
   private let presenter = ModalPresenter<AnyRoute>()
   private let other = ModalPresenter<AnyRoute>()
 
@@ -67,8 +66,7 @@ struct `The life of layers` {
 }
 
 /// Layers that SwiftUI may lose, since they are asked for while another one leaves.
-@MainActor
-struct `A layer that is asked for while another leaves` {
+@MainActor struct `A layer that is asked for while another leaves` {
   private let node = NavigationNode("n")
   private let presenter = ModalPresenter<AnyRoute>()
 
@@ -134,8 +132,7 @@ struct `A layer that is asked for while another leaves` {
 }
 
 /// Layers whose coming and leaving takes time, in which SwiftUI loses, drops or delays what is asked for.
-@MainActor
-struct `Transitions that last` {
+@MainActor struct `Transitions that last` {
   private let node = NavigationNode("n")
 
   nonisolated private static let slow: StandInOptions = [.standard, .transitionsLast]
@@ -215,8 +212,7 @@ struct `Transitions that last` {
 }
 
 /// A layer that never comes, and hosts in each other's way.
-@MainActor
-struct `A layer that does not show` {
+@MainActor struct `A layer that does not show` {
   private let node = NavigationNode("home")
   private let log = LogLines()
 
@@ -277,8 +273,7 @@ private struct PresentingReader: View {
   var body: some View { Text(verbatim: "\(presenter.isPresenting)") }
 }
 
-@MainActor
-struct `Bodies around layers` {
+@MainActor struct `Bodies around layers` {
   private let presenter = ModalPresenter<AnyRoute>()
 
   @Test(arguments: StandInOptions.each([.duplicateNil, .nilThroughOldBinding]))

@@ -5,8 +5,7 @@ import Testing
 @testable import NavigatorKitUI
 
 /// Corners of what SwiftUI may say, or may leave unsaid: when a layer counts as gone, and when as shown.
-@MainActor
-struct `A host's memory of layers` {
+@MainActor struct `A host's memory of layers` {
   private let base = LayerID?.none
   private let presenter = ModalPresenter<AnyRoute>()
   private let memory = ModalMemory<AnyRoute>()

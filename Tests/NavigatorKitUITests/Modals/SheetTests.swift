@@ -5,8 +5,7 @@ import Testing
 
 @testable import NavigatorKitUI
 
-@MainActor
-struct `Layers on a screen` {
+@MainActor struct `Layers on a screen` {
   private let presenter = ModalPresenter<AnyRoute>()
 
   private func shown(
@@ -138,8 +137,7 @@ struct `Layers on a screen` {
   }
 }
 
-@MainActor
-struct `The options of a sheet` {
+@MainActor struct `The options of a sheet` {
   private let presenter = ModalPresenter<AnyRoute>()
 
   private func shown(_ options: ModalOptions, _ test: @MainActor (StandInWindow) -> Void) {

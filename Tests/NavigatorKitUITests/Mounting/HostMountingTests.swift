@@ -27,8 +27,7 @@ private struct Placed: View {
 }
 
 /// What hosts say as they go, or after others have come, and what is believed of it.
-@MainActor
-struct `The host that is believed` {
+@MainActor struct `The host that is believed` {
   private let node = NavigationNode("n")
 
   @Test(
@@ -155,8 +154,7 @@ private struct Hiding<Content: View>: View {
 }
 
 /// Writes of views that are taken down, or are only hidden.
-@MainActor
-struct `A write of a view that goes` {
+@MainActor struct `A write of a view that goes` {
   @Test func `a way back counts though its root selects another tab`() async {
     let stack = MultiRouteNavigator()
     stack.navigate(to: HomeRoute.list)
@@ -196,8 +194,7 @@ struct `A write of a view that goes` {
   }
 }
 
-@MainActor
-struct `An object that ends with its view` {
+@MainActor struct `An object that ends with its view` {
   @Test func `an object that ends with its view is made once, however often the view is`() async {
     await withWindow(Living(number: 0)) { window in
       for number in 1...20 {
@@ -212,8 +209,7 @@ struct `An object that ends with its view` {
 }
 
 /// Counts how many were made, and how many have ended.
-@MainActor
-private final class Life: EndingWithView {
+@MainActor private final class Life: EndingWithView {
   static var made = 0
   static var ended = 0
 

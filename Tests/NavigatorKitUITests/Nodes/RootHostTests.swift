@@ -7,8 +7,7 @@ private let registry = DestinationRegistry<PlainScreen>("Home") { contributions 
   contributions.destination(for: HomeRoute.self) { PlainScreen("\($0)") }
 }
 
-@MainActor
-private final class Wall {
+@MainActor private final class Wall {
   var isOpen = false
   var asked = 0
 
@@ -20,8 +19,7 @@ private final class Wall {
   }
 }
 
-@MainActor
-struct `The root of a node on a screen` {
+@MainActor struct `The root of a node on a screen` {
   private enum Way: CaseIterable { case push, plan }
 
   private let node = NavigationNode("home", root: HomeRoute.list, registry: registry)
@@ -158,8 +156,7 @@ struct `The root of a node on a screen` {
   }
 }
 
-@MainActor
-struct `Places that a registry shows` {
+@MainActor struct `Places that a registry shows` {
   @Test func `a place of a type of the app's own is named where a registry cannot show it`() {
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home], registry: registry) {
       OwnPlace(in: $1)
@@ -241,8 +238,7 @@ private func twoTabs(
 }
 
 /// A place of a type that the kit does not know.
-@MainActor
-private final class OwnPlace: NavigationPlace {
+@MainActor private final class OwnPlace: NavigationPlace {
   let group: NavigationGroup
 
   init(in place: any NavigationPlace) { group = NavigationGroup("own", in: place) }
@@ -266,8 +262,7 @@ private struct FlowApp: View {
   }
 }
 
-@MainActor
-struct `Flows on a screen` {
+@MainActor struct `Flows on a screen` {
   private let app = FlowNavigator<AppFlow>(
     "app",
     first: .flow(.splash) { NavigationNode("splash", in: $0) },

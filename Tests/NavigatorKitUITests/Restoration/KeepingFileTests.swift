@@ -6,8 +6,7 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-@MainActor
-struct `The file of a host whose state is kept` {
+@MainActor struct `The file of a host whose state is kept` {
   private let scene = KeptScene()
 
   @Test(.ownTime) func `the file of a host may hold anything`() async throws {
@@ -139,8 +138,7 @@ struct `The file of a host whose state is kept` {
   }
 }
 
-@MainActor
-struct `Guards of what a host has kept` {
+@MainActor struct `Guards of what a host has kept` {
   private let scene = KeptScene()
   private let answers = Answers()
 
@@ -228,8 +226,7 @@ struct `Guards of what a host has kept` {
   }
 }
 
-@MainActor
-struct `Two hosts of one scene with one id` {
+@MainActor struct `Two hosts of one scene with one id` {
   private let scene = KeptScene()
   private let first: NavigationNode
   private let second: NavigationNode
@@ -292,8 +289,7 @@ struct `Two hosts of one scene with one id` {
   }
 }
 
-@MainActor
-struct `A host whose file the app names` {
+@MainActor struct `A host whose file the app names` {
   private let scene = KeptScene()
 
   /// Launches an app, and kills it.

@@ -5,8 +5,7 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-@MainActor
-struct `A host whose state is kept` {
+@MainActor struct `A host whose state is kept` {
   private let scene = KeptScene()
 
   @Test(.ownTime) func `a host shows after a kill what it showed before`() async throws {
@@ -196,8 +195,7 @@ struct `A host whose state is kept` {
   }
 }
 
-@MainActor
-struct `A host whose scene comes late, or has lost all` {
+@MainActor struct `A host whose scene comes late, or has lost all` {
   private let scene = KeptScene()
   private let late: StandInOptions = [.standard, .restoresLate]
 

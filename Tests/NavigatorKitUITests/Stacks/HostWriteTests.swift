@@ -3,8 +3,7 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-@MainActor
-struct `What a host writes` {
+@MainActor struct `What a host writes` {
   private let navigator = MultiRouteNavigator()
 
   private func shown(
@@ -103,8 +102,7 @@ struct `What a host writes` {
 }
 
 /// What comes between a user's way back and the turn in which it is final.
-@MainActor
-struct `A way back that is not final yet` {
+@MainActor struct `A way back that is not final yet` {
   private let stack = MultiRouteNavigator(in: NavigationGroup("app"), as: "stack")
 
   @Test(arguments: [true, false])
@@ -124,8 +122,7 @@ struct `A way back that is not final yet` {
 }
 
 /// Swipes that are cancelled, and ways back that a hidden back button does not close.
-@MainActor
-struct `A user's way back` {
+@MainActor struct `A user's way back` {
   private let node = NavigationNode("n")
 
   @Test(arguments: [true, false], [true, false])
@@ -220,8 +217,7 @@ struct `A user's way back` {
 /// How often bodies run.
 ///
 /// A body that is run without need is a stutter in a large app.
-@MainActor
-struct `Bodies around a hosted stack` {
+@MainActor struct `Bodies around a hosted stack` {
   private let navigator = MultiRouteNavigator()
 
   private var counted: some View {

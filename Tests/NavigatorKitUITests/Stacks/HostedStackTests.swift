@@ -7,8 +7,7 @@ import Testing
 final class Kept {}
 
 /// Tells whether what a screen keeps is still there.
-@MainActor
-private final class KeptReference {
+@MainActor private final class KeptReference {
   weak var object: Kept?
 }
 
@@ -21,8 +20,7 @@ private struct Keeper: View {
   var body: some View { Text(verbatim: "keeper").onAppear { kept.object = object } }
 }
 
-@MainActor
-struct `A hosted stack` {
+@MainActor struct `A hosted stack` {
   private let navigator = MultiRouteNavigator()
 
   @Test func `a stack of one type shows a push once, and refuses foreign routes`() async {
@@ -115,8 +113,7 @@ struct `A hosted stack` {
   }
 }
 
-@MainActor
-struct `A screen that no module shows` {
+@MainActor struct `A screen that no module shows` {
   private let node = NavigationNode("home")
   private let failures = Failures()
 
@@ -151,8 +148,7 @@ struct `A screen that no module shows` {
   }
 }
 
-@MainActor
-struct `Guards of a hosted stack` {
+@MainActor struct `Guards of a hosted stack` {
   private let navigator = MultiRouteNavigator()
 
   @Test func `guards of a hosted stack refuse what a link or a binding adds`() {
@@ -198,8 +194,7 @@ private struct OwnSheet: View {
   }
 }
 
-@MainActor
-struct `What is asked not to be animated` {
+@MainActor struct `What is asked not to be animated` {
   @Test func `a command without animation has none through guards and observers, for each verb`() {
     let navigator = MultiRouteNavigator()
     navigator.guards.add("all", for: .everything) { _ in .allow }

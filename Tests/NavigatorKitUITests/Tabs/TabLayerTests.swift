@@ -3,8 +3,7 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-@MainActor
-struct `Layers of tabs` {
+@MainActor struct `Layers of tabs` {
   private let tabs = makeTabs()
   private var home: NavigationNode { tabs.certainNode(of: .home) }
   private var search: NavigationNode { tabs.certainNode(of: .search) }
@@ -117,8 +116,7 @@ private struct ModuleList: View {
 }
 
 /// The lists that have scrolled to their top.
-@MainActor
-private final class ScrollLog {
+@MainActor private final class ScrollLog {
   var scrolled: [AnyRoute?] = []
 }
 
@@ -139,8 +137,7 @@ private struct ListedShop: View {
   }
 }
 
-@MainActor
-struct `A tap on the tab that is selected` {
+@MainActor struct `A tap on the tab that is selected` {
   private let tabs = makeTabs()
 
   @Test(arguments: [(TabReselection.tellScreen, 1), (.nothing, 0)], [true, false])
