@@ -25,7 +25,8 @@ import Testing
     #expect(Set(after.node(.home)?.stack.path.map(\.id) ?? []).count == 1_002)
   }
 
-  @Test func `an entry that a guard refuses goes with those on it, and the rest comes back`() {
+  @Test
+  func `an entry that a guard refuses goes with those that lie on it, and the rest comes back`() {
     let after = KeptApp()
     after.app.guards.add("no notes", for: .route(KeptNote.edit)) { request in
       #expect(request.phase == .restore)

@@ -12,7 +12,9 @@ private struct TestApp: App {
 
 @MainActor struct `The windows of the shop` {
   @Test(.ownTime, arguments: StandInOptions.every)
-  func `the windows of the shop share nothing, also if made once`(options: StandInOptions) {
+  func `the windows of the shop share nothing, also if SwiftUI makes their content once`(
+    options: StandInOptions
+  ) {
     let content = ShopRoot()
     let first = StandInWindow(options: options) { content }
     let second = StandInWindow(options: options) { content }

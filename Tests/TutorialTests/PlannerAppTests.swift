@@ -115,7 +115,9 @@ import Testing
   }
 
   @Test(.ownTime, arguments: [true, false])
-  func `a user who does not log in stays at the trip, also after a log-in`(isSwiped: Bool) async {
+  func `a user who does not log in stays at the trip, also after a later log-in`(
+    isSwiped: Bool
+  ) async {
     await launch { planner, window in
       window.tap("Lisbon")
       await window.tapAndRest("Notes")

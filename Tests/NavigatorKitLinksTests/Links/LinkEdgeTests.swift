@@ -84,8 +84,19 @@ struct LinkEdgeTests {
     try table.expectLink("s://below", of: AnyRoute(Text("below")))
   }
 
-  @Test(arguments: ["https://x.example\u{0}.evil.example/r", "https://x.example%00/r"])
-  func `a host with a null byte leads nowhere`(link: String) {
+  @Test(
+    arguments: [
+      ("mailto:someone@x.example", .scheme("mailto")), ("tel:+491234", .scheme("tel")),
+      ("data:text/html,a", .scheme("data")), ("https://x.example\u{0}.evil.example/r", nil),
+      ("https://X.EXAMPLE./r", .host("X.EXAMPLE.")), ("https://x.example%00/r", nil),
+      ("https://xn--x-example.evil.example/r", .host("xn--x-example.evil.example")),
+    ] as [(String, LinkDenial?)]
+  )
+  func `opaque URLs and hosts that only look allowed lead nowhere`(
+    _ link: String,
+    _ denial: LinkDenial?
+  ) {
     #expect(rest.resolve(link).plan == nil)
+    if let denial { #expect(rest.resolve(link) == .denied(denial)) }
   }
 }

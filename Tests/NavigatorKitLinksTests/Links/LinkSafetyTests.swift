@@ -10,8 +10,7 @@ struct LinkSafetyTests {
   @Test(
     arguments: [
       // Schemes: only those that are listed.
-      ("javascript:alert(1)", .scheme("javascript")), ("data:text/html,a", .scheme("data")),
-      ("mailto:someone@x.example", .scheme("mailto")), ("tel:+491234", .scheme("tel")),
+      ("javascript:alert(1)", .scheme("javascript")),
       ("http://shop.example/store/products", .scheme("http")),
       ("shopx://store/products", .scheme("shopx")), ("sho://store/products", .scheme("sho")),
       ("file:///store/products", .scheme("file")),
@@ -27,8 +26,6 @@ struct LinkSafetyTests {
       ("https://evil.example%2F.stores.example/x", .host("evil.example%2F.stores.example")),
       ("https://[::1]/store/products", .host("[::1]")),
       ("shop://[::1]/store/products", .host("[::1]")), ("shop://[::1]", .host("[::1]")),
-      ("https://SHOP.EXAMPLE./store", .host("SHOP.EXAMPLE.")),
-      ("https://xn--shop-example.evil.example/r", .host("xn--shop-example.evil.example")),
       // Nothing where a host has to be.
       ("https:///store/products", .noHost), ("https:store/products", .noHost),
       ("https://", .noHost),
@@ -45,17 +42,23 @@ struct LinkSafetyTests {
       ("https://shop.example/store/products/..", .dotSegment),
     ] as [(String, LinkDenial)]
   )
-  func `a link that is not allowed is denied, whatever it leads to, and no password is told`(
+  func `a link that is not allowed is denied, whatever it leads to`(
     link: String,
     denial: LinkDenial
-  ) {
-    let resolution = table.resolve(link)
-    #expect(resolution == .denied(denial) && !"\(resolution)".contains("word"))
+  ) { #expect(table.resolve(link) == .denied(denial)) }
+
+  @Test func `an encoded slash is a character of its segment`() {
+    #expect(table.resolve("shop://store%2Fproducts").plan == nil)
+    #expect(table.route("shop://files/a%2Fb") == StoreRoute.file(["a/b"]))
   }
 
   @Test func `a control character of a link is escaped in a description, and no other is`() {
     let resolution = table.resolve("shop://store/products/7%0A%1B%E2%80%AE%C3%A9'")
     #expect("\(resolution)".hasPrefix(#"'id' is '7\n\u{1B}\u{202E}é'': expected"#))
+  }
+
+  @Test func `a denial tells nobody the password`() {
+    #expect(!"\(table.resolve("https://user:word@shop.example/"))".contains("word"))
   }
 
   @Test(arguments: [

@@ -7,7 +7,8 @@ import Testing
   let bench = ModalBench<TestModal>()
   var presenter: ModalPresenter<TestModal> { bench.presenter }
 
-  @Test func `a layer presents until it has appeared, and is there with its stack until it left`() {
+  @Test
+  func `a layer is presenting until it has appeared, and there with its stack until it left`() {
     presenter.present(.filter)
     let filter = bench.id(0)
     weak let navigator = filter.flatMap { presenter.navigator(of: $0) }

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test
-  func `a command to a node acts in a layer that waits to come, in none that leaves`() throws {
+  func `a command to a node acts in a layer that is to come, and in none that leaves`() throws {
     let host = ScriptedHost()
     node.modals.host.attach(host)
     node.present(Spot.a)
