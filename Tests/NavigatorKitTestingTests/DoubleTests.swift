@@ -26,8 +26,7 @@ private enum Screen: NavigationRoute { case one, two, three }
   #expect(frontScreen(of: home) == .none)
 }
 
-@MainActor
-struct StackHostDoubleTests {
+@MainActor struct StackHostDoubleTests {
   private let navigator = Navigator<Screen>(routes: [.one, .two, .three])
 
   private func shown(_ host: StackHostDouble) -> [Screen?] { host.shownRoutes.map { $0.as() } }
@@ -72,8 +71,7 @@ struct StackHostDoubleTests {
   }
 }
 
-@MainActor
-struct InvalidationCounterTests {
+@MainActor struct InvalidationCounterTests {
   @MainActor
   @Observable
   final class Model {
@@ -118,8 +116,7 @@ struct InvalidationCounterTests {
     #expect(count == 2)
   }
 
-  @Test
-  func `an invalidation counter counts once where an observer changes another fact meanwhile`() {
+  @Test func `an invalidation counter counts once where an observer changes another fact`() {
     let model = model
     func observe() {
       withObservationTracking {
@@ -149,8 +146,7 @@ struct InvalidationCounterTests {
   }
 }
 
-@MainActor
-struct NavigationRecorderTests {
+@MainActor struct NavigationRecorderTests {
   private let recorder = NavigationRecorder()
 
   @Test func `a recorder records what is asked for in order, and answers as it is told to`() {
@@ -194,8 +190,7 @@ struct NavigationRecorderTests {
   }
 }
 
-@MainActor
-struct WaitUntilTests {
+@MainActor struct WaitUntilTests {
   @Test func `a wait returns at once if its condition holds, else when it is met`() async {
     var questions = 0
     await waitUntil {

@@ -5,8 +5,7 @@ import ShopTerminal
 import Testing
 
 /// What the commands answer, to whom, and to whatever is typed.
-@MainActor
-struct `Commands of the shop` {
+@MainActor struct `Commands of the shop` {
   @Test func `the command 'go' pushes, and 'back' counts and clamps`() async {
     let visit = await Visit(after: "tab catalog")
     for (screen, name) in [
@@ -120,8 +119,7 @@ struct `Commands of the shop` {
     await visit.run("# quiet\n\ngo cart\ndance\n")
     #expect(visit.output.contains("shop> ") && visit.output.hasSuffix("shop> \n"))
     #expect(!visit.output.contains("go cart") && !visit.output.contains("quiet"))
-    #expect(visit.failures == 1)
-    #expect(visit.session.exitCode == 0)
+    #expect(visit.failures == 1 && visit.session.exitCode == 0)
   }
 
   @Test func `colours change nothing but colours`() async {
@@ -172,16 +170,14 @@ struct `Commands of the shop` {
   func `control characters never reach the screen`(_ line: String) async {
     let visit = Visit()
     await visit.run("go edit\n\(line)\nsave\nback\ngo profile\nlog\nhistory\ngo cart\n")
-    #expect(visit.output.contains("Checkout: cart of 0"))
-    #expect(visit.unprintable.isEmpty)
+    #expect(visit.output.contains("Checkout: cart of 0") && visit.unprintable.isEmpty)
   }
 
   @Test func `input that is not UTF-8 is shown as replacement characters`() async {
     let visit = Visit()
     await visit.run(Array("go ".utf8) + [0xFF, 0xC3, 0x28] + Array("\ngo cart".utf8))
     #expect(visit.output.contains("> go \u{FFFD}\u{FFFD}("))
-    #expect(visit.output.contains("cart of 0"))
-    #expect(visit.failures == 1)
+    #expect(visit.output.contains("cart of 0") && visit.failures == 1)
   }
 
   @Test func `a line of the greatest length is carried out, and a longer one refused`() async {
@@ -194,8 +190,7 @@ struct `Commands of the shop` {
     await other.run("go cart \(String(repeating: "7 ", count: 500_000))\ngo profile\n")
     #expect(other.failures == 1)
     #expect(other.output.contains("error: The line has more than 16384 bytes."))
-    #expect(other.output.contains("└ Account: profile"))
-    #expect(other.output.utf8.count < 3_000)
+    #expect(other.output.contains("└ Account: profile") && other.output.utf8.count < 3_000)
   }
 
   @Test(arguments: ["", "\n", "\n\n\n", "\r\n", "   ", "#", "\t\n", "go cart\r\nquit\r\ndance\r\n"])
@@ -204,8 +199,7 @@ struct `Commands of the shop` {
   ) async {
     let visit = Visit()
     await visit.run(input)
-    #expect(visit.failures == 0)
-    #expect(visit.session.exitCode == 0)
+    #expect(visit.failures == 0 && visit.session.exitCode == 0)
     #expect(visit.session.hasQuit == input.contains("quit"))
   }
 

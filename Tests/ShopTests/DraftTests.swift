@@ -3,8 +3,7 @@ import ShopTerminal
 import Testing
 
 /// A draft is not lost by accident, and stops nobody once it is gone.
-@MainActor
-struct `Drafts of the shop` {
+@MainActor struct `Drafts of the shop` {
   /// A visit that edits the profile.
   private func editing() async -> Visit {
     await Visit(after: "open shop://account/profile?edit", "edit name Ada King")
@@ -42,8 +41,7 @@ struct `Drafts of the shop` {
     await visit.answer(to: asked.0, answer)
     #expect(await visit.stack() == asked.1)
     let name = answer == "answer 1" ? "│ Ada King" : "│ Guest"
-    #expect(await visit.answer(to: "go profile").contains(name))
-    #expect(visit.failures == 0)
+    #expect(await visit.answer(to: "go profile").contains(name) && visit.failures == 0)
     // There is no draft any more.
     let discard = await visit.answer(to: "go edit", "discard")
     #expect(discard == ["error: There is no draft to discard."])
@@ -56,8 +54,7 @@ struct `Drafts of the shop` {
     #expect(await visit.ways(of: line, "flow login").last?.hasSuffix("Save your changes?") == true)
     let back = await visit.ways(of: "answer 3", "tab account")
     #expect(back == ["┌ Account › Edit profile (not saved)"])
-    #expect(await visit.ways(of: "back", "answer 2").last == "┌ Account")
-    #expect(visit.failures == 0)
+    #expect(await visit.ways(of: "back", "answer 2").last == "┌ Account" && visit.failures == 0)
   }
 
   @Test(arguments: [["sheet edit"], ["sheet profile", "tap 1"]])
@@ -84,8 +81,7 @@ struct `Drafts of the shop` {
     // One that is back is left like any other.
     await visit.answer(to: "sheet edit", "edit name Ada King", "swipe", "answer 3")
     #expect(await visit.answer(to: "dismiss").contains { $0.contains("Save your changes?") })
-    #expect(await visit.ways(of: "answer 2").last == "┌ Home")
-    #expect(visit.failures == 0)
+    #expect(await visit.ways(of: "answer 2").last == "┌ Home" && visit.failures == 0)
   }
 
   @Test func `what is saved, or equal to what is, stops nobody`() async {
@@ -95,8 +91,7 @@ struct `Drafts of the shop` {
     let saved = await visit.answer(to: "sheet edit", "edit name Ada King", "save")
     #expect(saved.contains("│ Name  Ada King"))
     let profile = await visit.answer(to: "dismiss")
-    #expect(profile.contains("┌ Account") && profile.contains("│ Ada King"))
-    #expect(visit.failures == 0)
+    #expect(profile.contains("┌ Account") && profile.contains("│ Ada King") && visit.failures == 0)
   }
 
   @Test func `two screens have a draft each`() async {

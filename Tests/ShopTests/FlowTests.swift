@@ -6,8 +6,7 @@ import Testing
 @testable import ShopTerminal
 
 /// A splash screen, a log-in, and the shop with its tabs.
-@MainActor
-struct `Flows and tabs of the shop` {
+@MainActor struct `Flows and tabs of the shop` {
   @Test(arguments: [
     ["tap 2"], ["tap 1", "tap 2"], ["tap 1", "tap 1"], ["login"], ["flow main"], ["2"],
   ])
@@ -15,8 +14,7 @@ struct `Flows and tabs of the shop` {
     let visit = Visit(fromSplash: true)
     #expect(visit.output.contains("Type a number"))
     await visit.answer(to: lines)
-    #expect(await visit.stack() == ["Home"])
-    #expect(visit.failures == 0)
+    #expect(await visit.stack() == ["Home"] && visit.failures == 0)
   }
 
   @Test func `a root that guards refuse is not drawn`() async {
@@ -27,15 +25,12 @@ struct `Flows and tabs of the shop` {
       .block("closed")
     }
     visit.session.start()
-    #expect(visit.output.contains("Nothing is shown."))
-    #expect(!visit.output.contains("Welcome to"))
-    #expect(!root.isOnScreen)
-    #expect(navigation.app.currentScreen == nil)
+    #expect(visit.output.contains("Nothing is shown.") && !visit.output.contains("Welcome to"))
+    #expect(!root.isOnScreen && navigation.app.currentScreen == nil)
     navigation.app.guards.remove(closed)
     navigation.app.revalidate()
     await visit.session.run("where")
-    #expect(root.isOnScreen)
-    #expect(navigation.app.currentScreen?.description == "Welcome")
+    #expect(root.isOnScreen && navigation.app.currentScreen?.description == "Welcome")
   }
 
   @Test(
@@ -54,8 +49,7 @@ struct `Flows and tabs of the shop` {
     let visit = Visit(fromSplash: true)
     await visit.answer(to: before)
     #expect(await visit.ways(of: command.line).count == 1)
-    #expect(await visit.stack() == command.stack)
-    #expect(visit.failures == 0)
+    #expect(await visit.stack() == command.stack && visit.failures == 0)
   }
 
   @Test func `the command 'why' enters no flow, and tells of guards all the same`() async {

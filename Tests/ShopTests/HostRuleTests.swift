@@ -7,16 +7,14 @@ import Testing
 @testable import ShopTerminal
 
 /// Somebody at the terminal, who sees the last frame and types.
-@MainActor
-private final class TerminalUser: HostedTabs {
+@MainActor private final class TerminalUser: HostedTabs {
   let tabs: TabNavigator<ShopTab>
   let node: NavigationNode
   private let session: TerminalSession
   private let paper: Paper
 
   /// What is written, from the head of the last frame on.
-  @MainActor
-  private final class Paper {
+  @MainActor private final class Paper {
     private(set) var lines: [String] = []
 
     func put(_ text: String) {
@@ -71,8 +69,7 @@ private final class TerminalUser: HostedTabs {
   }
 }
 
-@MainActor
-struct `Rules for hosts, in the terminal` {
+@MainActor struct `Rules for hosts, in the terminal` {
   @Test func `the terminal keeps all rules`() async throws {
     try await expectHostRules { try await TerminalUser() }
   }

@@ -9,8 +9,7 @@ import Testing
 @testable import ShopTerminal
 
 /// Every link leads to its stack from anywhere and back, or has one stated reason why not.
-@MainActor
-struct `Links of the shop` {
+@MainActor struct `Links of the shop` {
   /// A host that makes nothing but headlines.
   private let shop = Shop { $0.title }
 
@@ -40,8 +39,7 @@ struct `Links of the shop` {
     prefix: String
   ) throws {
     let plan = try #require(shop.links.resolve(prefix + link.path).plan)
-    #expect(plan.flow == AnyRoute(ShopFlow.main))
-    #expect(plan.tab == AnyRoute(link.tab))
+    #expect(plan.flow == AnyRoute(ShopFlow.main) && plan.tab == AnyRoute(link.tab))
     #expect(plan.withoutRoot.stack.map(\.description) == link.names)
     for route in plan.stack { _ = try shop.registry.content(for: route) }
   }
@@ -112,8 +110,7 @@ struct `Links of the shop` {
     #expect(await cold.answer(to: "open \(link)", "where") == place)
 
     let urls = await cold.answer(to: "url")
-    #expect(urls.count == 2)
-    #expect(urls.first?.hasPrefix("shop://") == true)
+    #expect(urls.count == 2 && urls.first?.hasPrefix("shop://") == true)
     #expect(urls.last?.hasPrefix("https://shop.example/") == true)
     for url in urls {
       let other = await self.warm(for: link)
@@ -155,8 +152,7 @@ struct `Links of the shop` {
     #expect(await visit.answer(to: end).last == "The link that waited: It has been followed.")
     #expect(await visit.stack() == ["Account", "Orders"])
     // Once is once.
-    #expect(await visit.ways(of: "tab home", "tab cart") == ["┌ Cart"])
-    #expect(visit.failures == 0)
+    #expect(await visit.ways(of: "tab home", "tab cart") == ["┌ Cart"] && visit.failures == 0)
   }
 
   @Test(arguments: [false, true])
@@ -254,8 +250,7 @@ struct `Links of the shop` {
     let first = visit.output.split(separator: "\n").first ?? ""
     #expect(first.hasPrefix("warning: ambiguous overlap: "))
     #expect(first.contains("Catalog (") && first.contains("Offers ("))
-    #expect(first.contains(", as in shop://catalog/products/offers."))
-    #expect(visit.failures == 0)
+    #expect(first.contains(", as in shop://catalog/products/offers.") && visit.failures == 0)
     #expect(visit.session.exitCode == (isPerson ? 0 : 1))
     let last = "\nThe links of the modules do not fit together.\n"
     #expect(visit.output.hasSuffix(last) == !isPerson)

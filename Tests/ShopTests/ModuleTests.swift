@@ -8,8 +8,7 @@ import ShopShell
 import Testing
 
 /// The modules fit together, know nothing of each other, and are added by listing them.
-@MainActor
-struct `Modules of the shop` {
+@MainActor struct `Modules of the shop` {
   private let shop = Shop { $0.title }
 
   @Test func `the shop is complete`() throws {

@@ -5,8 +5,7 @@ import Testing
 @testable import ShopTerminal
 
 /// An order from the product to the thanks: a sheet, a picker, a question, a cover.
-@MainActor
-struct `Orders in the shop` {
+@MainActor struct `Orders in the shop` {
   private static let address = "┌ Home › Product 42 ▸ Cart › Address"
   private static let usual = "│ Walnut desk, to 12 Mill Lane, Oxford. By post, on an invoice."
 
@@ -37,9 +36,7 @@ struct `Orders in the shop` {
     let question = await visit.answer(to: "tap 1")
     #expect(question.contains("│ Walnut desk, to 8 Harbour Road, Whitby. By courier, by card."))
     #expect(await visit.answer(to: "answer 1").contains("│ To: 8 Harbour Road, Whitby"))
-    #expect(await visit.stack().last == "Confirmation")
-    #expect(draft == nil)
-    #expect(visit.failures == 0)
+    #expect(await visit.stack().last == "Confirmation" && draft == nil && visit.failures == 0)
   }
 
   @Test(arguments: [
@@ -57,8 +54,7 @@ struct `Orders in the shop` {
   ) async {
     let visit = await ordering()
     await visit.answer(to: lines)
-    #expect(await visit.answer(to: "tap 1").contains(Self.usual))
-    #expect(visit.failures == 0)
+    #expect(await visit.answer(to: "tap 1").contains(Self.usual) && visit.failures == 0)
   }
 
   @Test func `what is chosen stays as long as the cart`() async {
@@ -85,8 +81,7 @@ struct `Orders in the shop` {
     #expect(await visit.stack() == stack + ["Confirmation"])
     let answer = await visit.answer(to: "dismiss")
     #expect(!answer.contains { $0.contains("Place the order") || $0.contains("Continue to") })
-    #expect(await visit.stack() == stack)
-    #expect(visit.failures == 0)
+    #expect(await visit.stack() == stack && visit.failures == 0)
   }
 
   @Test(arguments: [
@@ -103,7 +98,6 @@ struct `Orders in the shop` {
     visit = nil
     // A guard that asks is a task, which lets go of what it has when its turn comes.
     for _ in 0..<100 where navigation != nil { await Task.yield() }
-    #expect(session == nil)
-    #expect(navigation == nil)
+    #expect(session == nil && navigation == nil)
   }
 }

@@ -7,8 +7,7 @@ import Testing
 @testable import ShopTerminal
 
 /// What the shop tells of guards, of the past, and of what would happen, and in whose words.
-@MainActor
-struct `Reports of the shop` {
+@MainActor struct `Reports of the shop` {
   @Test func `a discontinued product leads on, in a layer and by a link`() async {
     let instead = "That is not to be had now: this is shown instead."
     let visit = await Visit(after: "go profile")
@@ -87,9 +86,7 @@ struct `Reports of the shop` {
   }
 
   @Test(arguments: ["short-tour", "tour", "refusals"])
-  func `the terminal says nothing in words of the kit unless it is asked to`(
-    tour: String
-  ) async throws {
+  func `the terminal says nothing in words of the kit unless asked to`(tour: String) async throws {
     let visit = Visit(fromSplash: true)
     for line in try TourTests.text("\(tour).txt").split(separator: "\n")
     where line.first != "#" {

@@ -3,8 +3,7 @@ import ShopTerminal
 import Testing
 
 /// The tours print what is written down, and what is kept is shown again.
-@MainActor
-struct TourTests {
+@MainActor struct TourTests {
   @Test(arguments: [("short-tour", 0), ("tour", 0), ("refusals", 47)])
   func `a tour prints what is expected, and says how it went`(tour: String, failures: Int)
     async throws
@@ -17,8 +16,7 @@ struct TourTests {
     for (index, pair) in zip(lines, expected).enumerated() {
       #expect(pair.0 == pair.1, "line \(index + 1)")
     }
-    #expect(lines.count == expected.count)
-    #expect(visit.failures == failures)
+    #expect(lines.count == expected.count && visit.failures == failures)
     #expect(visit.session.exitCode == (failures == 0 ? 0 : 1))
     #expect(visit.session.hasQuit == (tour != "short-tour"))
     let end = failures == 0 ? " commands went well.\n" : "\n47 of 71 commands failed.\n"
@@ -30,8 +28,7 @@ struct TourTests {
     let used = try Self.text("tour.txt").split(separator: "\n").compactMap {
       $0.split(separator: " ").first
     }
-    #expect(commands.count == 31)
-    #expect(Set(commands).isSubset(of: Set(used)))
+    #expect(commands.count == 31 && Set(commands).isSubset(of: Set(used)))
   }
 
   /// Where the shop is, from where this file is.

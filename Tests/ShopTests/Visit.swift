@@ -3,8 +3,7 @@ import ShopShell
 @testable import ShopTerminal
 
 /// A visit to the shop in memory: lines in, text out.
-@MainActor
-final class Visit {
+@MainActor final class Visit {
   private(set) var output = ""
   private(set) lazy var session = TerminalSession(mode: mode, options: options) {
     [unowned self] in output += $0

@@ -8,8 +8,7 @@ import Testing
 
 @testable import ShopUI
 
-@MainActor
-struct `Walks along links` {
+@MainActor struct `Walks along links` {
   private let reviews = "shop://catalog/products/42/reviews"
 
   @Test(.ownTime, arguments: StandInOptions.every)

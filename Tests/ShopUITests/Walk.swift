@@ -8,8 +8,7 @@ import Testing
 @testable import ShopUI
 
 /// A person at a window of the shop, who looks where a finger goes.
-@MainActor
-final class Walk {
+@MainActor final class Walk {
   let shop: ShopWindow
   let window: StandInWindow
 

@@ -6,8 +6,7 @@ import Testing
 
 @testable import ShopUI
 
-@MainActor
-struct `Walks through the shop` {
+@MainActor struct `Walks through the shop` {
   // MARK: There and back
 
   @Test(.ownTime, arguments: StandInOptions.every)

@@ -10,8 +10,7 @@ private struct TestApp: App {
   var body: some Scene { ShopScene().body }
 }
 
-@MainActor
-struct `The windows of the shop` {
+@MainActor struct `The windows of the shop` {
   @Test(.ownTime, arguments: StandInOptions.every)
   func `the windows of the shop share nothing, also if SwiftUI makes their content once`(
     options: StandInOptions
@@ -27,10 +26,8 @@ struct `The windows of the shop` {
     second.selectTab("Account")
     #expect(second.topScreen.buttons.contains("Log out"))
     first.selectTab("Account")
-    #expect(!first.topScreen.buttons.contains("Log out"))
-    #expect(first.topScreen.title == "Guest")
-    #expect(first.violations.isEmpty)
-    #expect(second.violations.isEmpty)
+    #expect(!first.topScreen.buttons.contains("Log out") && first.topScreen.title == "Guest")
+    #expect(first.violations.isEmpty && second.violations.isEmpty)
     first.close()
     #expect(second.topScreen.title == "Ada Byron")
     second.close()
@@ -55,7 +52,6 @@ struct `The windows of the shop` {
       window.close()
     }
     for _ in 0..<8 { await Task { @MainActor in }.value }
-    #expect(shop == nil)
-    #expect(node == nil)
+    #expect(shop == nil && node == nil)
   }
 }

@@ -6,8 +6,7 @@ import Testing
 
 @testable import Planner
 
-@MainActor
-struct `Tutorial, the app in a window` {
+@MainActor struct `Tutorial, the app in a window` {
   // MARK: One stack
 
   @Test(.ownTime) func `the state follows a tap, a swipe, a back button and a command`() async {
@@ -19,8 +18,7 @@ struct `Tutorial, the app in a window` {
       for goBack in waysBack {
         #expect(window.topScreen.title == "Trips")
         window.tap("Oslo", times: 2)
-        #expect(window.topScreen.title == "Oslo")
-        #expect(window.topScreen.backLevels == 1)
+        #expect(window.topScreen.title == "Oslo" && window.topScreen.backLevels == 1)
         #expect(planner.trips?.currentScreen?.as(TripRoute.self) == .trip(id: 2))
         goBack()
         await window.rest()
@@ -75,8 +73,7 @@ struct `Tutorial, the app in a window` {
       #expect(window.topScreen.tabs.map(\.label) == ["Trips", "Account"])
       window.tap("Lisbon")
       window.selectTab("Account")
-      #expect(window.topScreen.title == "Profile")
-      #expect(planner.tabs.selection == .account)
+      #expect(window.topScreen.title == "Profile" && planner.tabs.selection == .account)
       window.selectTab("Trips")
       #expect(window.topScreen.title == "Lisbon")
       window.selectTab("Account")
@@ -87,9 +84,7 @@ struct `Tutorial, the app in a window` {
   }
 
   @Test(.ownTime, arguments: ["Save", "Cancel", "swipe"])
-  func `a note that is saved asks nothing and is in the list, and one that is left is not`(
-    end: String
-  ) async {
+  func `a saved note asks nothing and is in the list, and one left is not`(end: String) async {
     await launch { planner, window in
       await window.writeNote(end == "Save" ? "Pack" : "", for: planner)
       #expect(window.modals == [.sheet])
@@ -109,8 +104,7 @@ struct `Tutorial, the app in a window` {
         window.tap("Lisbon")
         await window.tapAndRest("Notes")
       }
-      #expect(window.topScreen.title == "Log in")
-      #expect(window.modals == [.sheet])
+      #expect(window.topScreen.title == "Log in" && window.modals == [.sheet])
       await window.tapAndRest("I am Ada")
       #expect(window.modals.isEmpty)
       for title in ["Notes", "Lisbon", "Trips"] {
@@ -141,13 +135,11 @@ struct `Tutorial, the app in a window` {
       window.selectTab("Account")
       await window.tapAndRest("Log in")
       await window.tapAndRest("I am Ada")
-      #expect(window.modals.isEmpty)
-      #expect(planner.session.isLoggedIn)
+      #expect(window.modals.isEmpty && planner.session.isLoggedIn)
       window.selectTab("Trips")
       window.tap("Lisbon")
       await window.tapAndRest("Notes")
-      #expect(window.topScreen.title == "Notes")
-      #expect(window.topScreen.texts == ["Take the tram"])
+      #expect(window.topScreen.title == "Notes" && window.topScreen.texts == ["Take the tram"])
       window.selectTab("Account")
       await window.tapAndRest("Log out")
       #expect(planner.trips?.stack.depth == 1)
@@ -163,8 +155,7 @@ struct `Tutorial, the app in a window` {
       await window.open("planner://trips/2")
       planner.session.logOut()
       await window.rest()
-      #expect(window.modals.isEmpty)
-      #expect(window.topScreen.title == "Lisbon")
+      #expect(window.modals.isEmpty && window.topScreen.title == "Lisbon")
     }
   }
 
@@ -178,8 +169,7 @@ struct `Tutorial, the app in a window` {
       #expect(window.topScreen.fields["Note"] == "Pack")
       await window.tapAndRest("Cancel")
       await window.tapAndRest("Discard")
-      #expect(window.modals.isEmpty)
-      #expect(window.topScreen.texts == ["Take the tram"])
+      #expect(window.modals.isEmpty && window.topScreen.texts == ["Take the tram"])
     }
   }
 
@@ -187,12 +177,10 @@ struct `Tutorial, the app in a window` {
 
   @Test(.ownTime) func `a link leads to a trip with the list under it, cold and warm`() async {
     await launch(by: "planner://trips/2") { planner, window in
-      #expect(window.topScreen.title == "Oslo")
-      #expect(window.topScreen.backLevels == 1)
+      #expect(window.topScreen.title == "Oslo" && window.topScreen.backLevels == 1)
       window.selectTab("Account")
       await window.open("planner://trips/1")
-      #expect(window.topScreen.title == "Lisbon")
-      #expect(planner.tabs.selection == .trips)
+      #expect(window.topScreen.title == "Lisbon" && planner.tabs.selection == .trips)
       for none in ["planner://elsewhere", "planner://trips/two", "https://trips/1"] {
         await window.open(none)
         #expect(window.topScreen.title == "Lisbon")

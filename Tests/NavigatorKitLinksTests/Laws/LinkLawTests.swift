@@ -196,8 +196,7 @@ private struct SampledModule: NavigationModule {
   }
 }
 
-@MainActor
-struct `Law 7: a link is followed once, or its end says why not` {
+@MainActor struct `Law 7: a link is followed once, or its end says why not` {
   @Test(arguments: LawSeeds.seeds(2, long: 120))
   func `no interleaving loses a link or follows it twice`(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
@@ -245,8 +244,7 @@ struct `Law 7: a link is followed once, or its end says why not` {
   }
 }
 
-@MainActor
-struct `Law 7: a link leads to the same place on a cold start and on a warm one` {
+@MainActor struct `Law 7: a link leads to the same place on a cold start and on a warm one` {
   @Test func `the links of the law are declared without a fault`() {
     #expect(PlanLinks.table.diagnostics.map(\.description) == [])
   }

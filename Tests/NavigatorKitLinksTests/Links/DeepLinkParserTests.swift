@@ -196,8 +196,7 @@ struct DeepLinkErrorTests {
     let most = "s://h//" + start + String(repeating: more, count: count)
     #expect(parsed(most) != nil && table.resolve(most).plan != nil)
     let error = try error(most + more)
-    #expect(error.reason == reason && error.part.count <= 80)
-    #expect("\(error)".hasSuffix(sentence))
+    #expect(error.reason == reason && error.part.count <= 80 && "\(error)".hasSuffix(sentence))
   }
 
   @Test func `a host of the web is no segment, and empty segments and items do not count`() {

@@ -106,9 +106,7 @@ struct LinkValueTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, 252_423_993_600, -63_145_526_401, 1e300, 1e-7, 0.0005])
-  func `a date without a year of four digits, or finer than a millisecond, has no link`(
-    seconds: Double
-  ) {
+  func `a date without four digits of a year, or with microseconds, has no link`(seconds: Double) {
     let date = Date(timeIntervalSinceReferenceDate: seconds)
     let refusal = table.refusal(of: ValueRoute.date(date))
     let text = date.linkText

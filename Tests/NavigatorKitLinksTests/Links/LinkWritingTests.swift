@@ -87,10 +87,7 @@ struct LinkWritingTests {
       ),
     ] as [(StoreRoute, String)]
   )
-  func `a route that no link can say is refused with a reason`(
-    route: StoreRoute,
-    sentence: String
-  ) {
+  func `a route that no link says is refused with a reason`(route: StoreRoute, sentence: String) {
     let error = table.refusal { table throws(UnprintableLink) in
       try table.link(to: route, from: .scheme("shop"))
     }
@@ -165,8 +162,7 @@ struct `Segments that share items of the query` {
 }
 
 /// A link that names no flow leads into the flow that is there.
-@MainActor
-struct `A link below flows` {
+@MainActor struct `A link below flows` {
   private enum Flow: NavigationRoute { case splash, main }
   private enum Tab: String, CaseIterable, NavigationRoute { case one, two }
 
@@ -228,8 +224,7 @@ struct `A link below flows` {
 }
 
 /// A link to the root of a tab leads to the tab with an empty stack.
-@MainActor
-struct LinkTabRootTests {
+@MainActor struct LinkTabRootTests {
   private enum Place: String, CaseIterable, NavigationRoute { case browse, me }
 
   private enum Step: NavigationRoute { case list, item(Int), note }
@@ -269,16 +264,14 @@ struct LinkTabRootTests {
   }
 
   @Test(arguments: ["s://list", "s://list/7", "s://list/7?tab=me", "s://note"])
-  func `a place that a link leads to leads back to that link`(_ link: String) throws {
-    _ = try follow(link)
-    #expect(try table().link(to: tabs.currentPlan, from: .scheme("s")) == link)
-    #expect(tabs.apply(tabs.currentPlan).result?.outcome == .unchanged(.equal))
-  }
-
-  @Test func `the root of a tab that begins with no route has no link`() {
+  func `a place has the link that leads there, and a bare root has none`(_ link: String) throws {
+    let table = table()
     #expect(throws: UnprintableLink.self) {
-      try table().link(to: tabs.currentPlan, from: .scheme("s"))
+      try table.link(to: tabs.currentPlan, from: .scheme("s"))
     }
+    _ = try follow(link)
+    #expect(try table.link(to: tabs.currentPlan, from: .scheme("s")) == link)
+    #expect(tabs.apply(tabs.currentPlan).result?.outcome == .unchanged(.equal))
   }
 
   @Test func `an equal route that lies on the root stays there`() throws {

@@ -3,8 +3,7 @@ import NavigatorKit
 import NavigatorKitLinks
 import Testing
 
-@MainActor
-struct LinkGuardTests {
+@MainActor struct LinkGuardTests {
   private let tree = PlanTree()
   private let table = PlanLinks.table
 
@@ -17,8 +16,7 @@ struct LinkGuardTests {
     let before = tree.snapshot()
     let url = PlanLinks.url("plan://a/b")
     #expect(await table.resolve(url, in: tree) == .refused(by: "closed", reason: "back at six"))
-    #expect(table.resolve(url).plan != nil)
-    #expect(tree.snapshot() == before && tree.noted.isEmpty)
+    #expect(table.resolve(url).plan != nil && tree.snapshot() == before && tree.noted.isEmpty)
     #expect(isDry.value == [true, true])
     // No guard is asked about a link that leads nowhere.
     let nobody = PlanLinks.url("plan://nobody")
@@ -51,9 +49,7 @@ struct LinkGuardTests {
   }
 
   @Test(arguments: [NavigationPlan.Mode.replace, .push, .reusePrefix, .present(.sheet)])
-  func `every route of a link is guarded in every mode, not the first alone`(
-    mode: NavigationPlan.Mode
-  ) {
+  func `every route of a link is guarded in every mode, not only one`(mode: NavigationPlan.Mode) {
     for refused in PlanRoute.allCases {
       let tree = PlanTree()
       tree.guards.add("no", for: .route(refused)) { _ in .block("no") }
@@ -69,8 +65,7 @@ struct LinkGuardTests {
 private enum WallTab: String, NavigationRoute, CaseIterable { case home, bookings, offers }
 
 /// A link to what is at the root of a tab, in a flow that may not be there yet.
-@MainActor
-struct `A link to the root of a tab` {
+@MainActor struct `A link to the root of a tab` {
   private let table = linkTable(tabs: LinkTabs(WallTab.self)) {
     LinkPath("bookings").route(Number(1)).tab(WallTab.bookings).flow(PlanFlow.main)
   }
@@ -126,8 +121,7 @@ struct `A link to the root of a tab` {
     #expect(shown == ["allow": "bookings", "redirect": "offers"][decision] ?? "home")
     guard decision == "park" else { return }
     current.value = "allow"
-    #expect(door.fulfill().count == 1)
-    #expect(delivery.isApplied && shown == "bookings")
+    #expect(door.fulfill().count == 1 && delivery.isApplied && shown == "bookings")
   }
 }
 

@@ -175,8 +175,7 @@ private final class Swallowing: TabHost<WindowTab> {
   }
 }
 
-@MainActor
-struct `Rules for hosts` {
+@MainActor struct `Rules for hosts` {
   @Test func `a small host keeps all rules`() async throws {
     // snippet: host-rules
     try await expectHostRules { ToolkitWindow() }

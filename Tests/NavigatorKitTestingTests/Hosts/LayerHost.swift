@@ -2,8 +2,7 @@ import NavigatorKit
 import Observation
 
 /// The smallest host of layers and dialogs that keeps the rules.
-@MainActor
-class LayerHost: ModalHost {
+@MainActor class LayerHost: ModalHost {
   struct Layer {
     let id: LayerID
     let slot: ModalSlot

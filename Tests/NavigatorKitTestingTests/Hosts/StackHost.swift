@@ -2,8 +2,7 @@ import NavigatorKit
 import Observation
 
 /// The smallest host of a stack that keeps the rules.
-@MainActor
-class StackHost: CommitScope {
+@MainActor class StackHost: CommitScope {
   let stack: MultiRouteNavigator
   let view = ToolkitStack()
   let toolkit: Toolkit

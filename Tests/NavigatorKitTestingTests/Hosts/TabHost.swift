@@ -2,8 +2,7 @@ import NavigatorKit
 import Observation
 
 /// The smallest host of tabs that keeps the rules.
-@MainActor
-class TabHost<Tab: NavigationRoute> {
+@MainActor class TabHost<Tab: NavigationRoute> {
   let tabs: TabNavigator<Tab>
   let bar: ToolkitBar<Tab>
   let toolkit: Toolkit

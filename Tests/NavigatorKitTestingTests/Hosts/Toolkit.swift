@@ -1,6 +1,5 @@
 /// What toolkits have in common: they change first, tell then, and take steps to do it.
-@MainActor
-final class Toolkit {
+@MainActor final class Toolkit {
   /// The sheets and alerts on the screen, bottom first, also those that fade out.
   private(set) var sheets: [ToolkitSheet] = []
   private var due: [@MainActor () -> Void] = []
@@ -40,8 +39,7 @@ final class Toolkit {
 }
 
 /// Pages that lie on each other, with a back button.
-@MainActor
-final class ToolkitStack {
+@MainActor final class ToolkitStack {
   private(set) var pages: [String] = []
   private(set) var wasAnimated: Bool?
   var hasBackButton = true
@@ -62,8 +60,7 @@ final class ToolkitStack {
 }
 
 /// A sheet with pages, or an alert with buttons.
-@MainActor
-final class ToolkitSheet {
+@MainActor final class ToolkitSheet {
   let title: String
   let stack: ToolkitStack?
   var canClose = true
@@ -84,8 +81,7 @@ final class ToolkitSheet {
 }
 
 /// A bar that shows a tab as selected before it says that it was tapped.
-@MainActor
-final class ToolkitBar<Tab> {
+@MainActor final class ToolkitBar<Tab> {
   private(set) var selected: Tab
   var tapped: (Tab) -> Void = { _ in }
 

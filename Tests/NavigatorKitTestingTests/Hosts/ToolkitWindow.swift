@@ -11,8 +11,7 @@ struct WindowRoot: NavigationRoute, NamedRoute {
 }
 
 /// Hosts of a toolkit, together, and the user in front of them.
-@MainActor
-final class ToolkitWindow: HostedTabs {
+@MainActor final class ToolkitWindow: HostedTabs {
   /// The hosts, each of which may have a mistake.
   struct Hosts {
     var stacks = StackHost.self

@@ -21,8 +21,7 @@ private struct Spots: CustomStringConvertible, Sendable {
   static let all = (0...2).flatMap { layer in (0...2).map { Spots(layer: layer, depth: $0) } }
 }
 
-@MainActor
-struct `Checkpoints` {
+@MainActor struct `Checkpoints` {
   private let rig = TabRig()
   private let values = Noted<[Int]>([])
   private var node: NavigationNode { rig.node(.search) }
@@ -67,8 +66,7 @@ struct `Checkpoints` {
       return
     }
     #expect(outcome == .committed && values.value == [7])
-    #expect(node.modals.layers.count == target.layer)
-    #expect(node.host.frontStack.depth == target.depth)
+    #expect(node.modals.layers.count == target.layer && node.host.frontStack.depth == target.depth)
     // The tab was hidden, and equal routes are screens of their own.
     #expect(rig.tabs.selection == .search)
     if target.layer == 0 { #expect(node.stack.path.last == marked) }
@@ -115,8 +113,7 @@ struct `Checkpoints` {
     }
     for depth in [2, 1] {
       node.navigate(to: Spot.b)
-      #expect(node.returnTo(.checkout, with: depth) == .committed)
-      #expect(node.stack.depth == depth)
+      #expect(node.returnTo(.checkout, with: depth) == .committed && node.stack.depth == depth)
       node.popLast()
     }
     #expect(values.value == [-2, 1])
@@ -139,8 +136,7 @@ struct `Checkpoints` {
     #expect(rig.node(.home).returnTo(.checkout, with: 1).blockedBy == "draft")
     #expect(rig.app.snapshot() == before && values.value.isEmpty)
     draft.isArmed = false
-    #expect(rig.node(.home).returnTo(.checkout, with: 2) == .committed)
-    #expect(values.value == [2])
+    #expect(rig.node(.home).returnTo(.checkout, with: 2) == .committed && values.value == [2])
   }
 
   @Test func `a return that a guard leads elsewhere gives no value`() {
@@ -161,8 +157,7 @@ struct `Checkpoints` {
     rig.tabs.guards.add("slow", for: .routes(of: ShopTab.self), by: gate)
     let outcome = rig.node(.home).returnTo(.checkout, with: 1)
     #expect(values.value.isEmpty)
-    #expect(await gate.settle(outcome) == .committed)
-    #expect(values.value == [1])
+    #expect(await gate.settle(outcome) == .committed && values.value == [1])
   }
 
   @Test func `the value of a return comes after its events, and before commands given meanwhile`() {
@@ -205,8 +200,7 @@ struct `Checkpoints` {
     let asked = AskedList()
     asked.add(to: node.stack.guards, for: .route(Spot.a)) { _ in .block("no") }
     let before = rig.app.snapshot()
-    #expect(node.returnTo(.checkout, with: 1).blockedBy == "law")
-    #expect(asked.lines == ["reveal a"])
+    #expect(node.returnTo(.checkout, with: 1).blockedBy == "law" && asked.lines == ["reveal a"])
     #expect(rig.app.snapshot() == before && values.value.isEmpty)
   }
 

@@ -48,15 +48,18 @@ private struct DroppingSink: NavigationLogSink {
     #expect(sink.lines == ["navigation home/modals: dismiss a [dismiss at F:1]"])
   }
 
-  @Test func `a log writes refused commands and empty backs as warnings`() {
-    let navigator = MultiRouteNavigator(as: "home")
-    navigator.guards.add("g") { _ in .block("no") }
+  @Test func `a log writes refused commands, empty backs and late leave-guards as errors`() {
+    let navigator = MultiRouteNavigator(path: [Spot.form], as: "home")
     navigator.events.log(to: sink, levels: [.error])
+    navigator.guards.protect("draft", for: .everything)
+    navigator.host.path = []
+    navigator.guards.add("g") { _ in .block("no") }
     navigator.navigate(to: Spot.a, fileID: "F", line: 1)
     navigator.popLast(fileID: "F", line: 2)
     navigator.pop(to: Spot.b, fileID: "F", line: 3)
     #expect(
       sink.lines == [
+        "error home: pop 1: Done, too late for draft, which protected form. [gesture]",
         "error home: push a: Blocked by g: no. [push at F:1]",
         "error home: pop 1: Nothing changed: the root is shown already. [pop at F:2]",
         "error home: pop to b: Nothing changed: no such route. [pop at F:3]",
@@ -111,16 +114,6 @@ private struct DroppingSink: NavigationLogSink {
     // Another condition is the next step.
     session.logIn()
     #expect(sink.lines == [line] && terms.fulfill().count == 1)
-  }
-
-  @Test func `a log names leave-guards that came too late as errors`() {
-    navigator.navigate(to: Spot.form)
-    navigator.guards.protect("draft", for: .everything)
-    navigator.events.log(to: sink, levels: [.error])
-    navigator.host.path = []
-    #expect(
-      sink.entries.map(\.message) == ["pop 1: Done, too late for draft, which protected form."]
-    )
   }
 
   @Test func `a log says that navigators were created and released, with parent and time`() {

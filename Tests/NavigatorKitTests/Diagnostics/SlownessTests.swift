@@ -92,8 +92,7 @@ import Testing
 }
 
 /// A layer that does not show is logged, by a clock that a test moves.
-@MainActor
-struct `The line about a slow layer` {
+@MainActor struct `The line about a slow layer` {
   let app = NavigationGroup("app")
   let sink = ListSink()
   let host = ScriptedHost()

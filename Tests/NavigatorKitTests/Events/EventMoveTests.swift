@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-struct `Events that can be matched` {
+@MainActor struct `Events that can be matched` {
   private let rig = AppRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
   private var home: NavigationNode { rig.node(.home) }
@@ -58,8 +57,7 @@ struct `Events that can be matched` {
     let outcome = home.modals.present(Spot.a)
     await gate.arrivals()
     gate.answer(.allow)
-    #expect(await outcome.settled() == .committed)
-    #expect(moves() == [.sheet, .sheet])
+    #expect(await outcome.settled() == .committed && moves() == [.sheet, .sheet])
   }
 
   @Test func `a transition names the kind of its block, the style and the depths, to guards too`() {
@@ -102,8 +100,7 @@ struct `Events that can be matched` {
   }
 }
 
-@MainActor
-struct `The screen that an event names` {
+@MainActor struct `The screen that an event names` {
   private let rig = TabRig()
   private var home: NavigationNode { rig.node(.home) }
   private var tabs: TabNavigator<ShopTab> { rig.tabs }

@@ -2,8 +2,7 @@ import Foundation
 import NavigatorKit
 import Testing
 
-@MainActor
-struct `A stream of events` {
+@MainActor struct `A stream of events` {
   let navigator = Navigator<Spot>()
 
   @Test func `an event stream gives each reader all events from when it was made`() async {
@@ -57,8 +56,7 @@ struct `A stream of events` {
   }
 }
 
-@MainActor
-struct `An event as a line of JSON` {
+@MainActor struct `An event as a line of JSON` {
   private func line(_ run: (Navigator<Spot>) -> Void) -> String {
     let group = NavigationGroup("app", now: { Date(timeIntervalSince1970: 1_700_000_000.25) })
     let navigator = Navigator<Spot>(routes: [.a], in: group, as: "home")

@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `A command that a guard hands over to another block` {
+@MainActor struct `A command that a guard hands over to another block` {
   private let node = NavigationNode("node")
   private let lists: [EventList]
   private var events: EventList { lists[0] }
@@ -106,8 +105,7 @@ struct `A command that a guard hands over to another block` {
 }
 
 /// A command that waits says so when it begins to wait and when it ends.
-@MainActor
-struct `The events of a wait` {
+@MainActor struct `The events of a wait` {
   let app = NavigationGroup("app")
   let home: NavigationNode
   let gate = GuardGate()

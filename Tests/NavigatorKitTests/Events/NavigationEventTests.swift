@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-struct `Events` {
+@MainActor struct `Events` {
   let navigator = Navigator<Spot>(routes: [.a])
   private let events: EventList
   private var transitions: [StateTransition] { events.all.map(\.transition) }

@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-struct `A sentence for people` {
+@MainActor struct `A sentence for people` {
   @Test func `a reason or an error of the app that is a sentence keeps its own end`() {
     let navigator = Navigator<Spot>()
     navigator.guards.add("closed") { _ in .block("Come back at six.") }

@@ -103,8 +103,7 @@ import Testing
     let late = park(limit: .seconds(60))
     await clock.waitForSleepers()
     clock.advance(by: .seconds(60))
-    #expect(await late.settled().failure?.kind == .parkingExpired)
-    #expect(app.carriedIntents.isEmpty)
+    #expect(await late.settled().failure?.kind == .parkingExpired && app.carriedIntents.isEmpty)
 
     var rig: AppRig? = AppRig()
     let left = rig?.app.send(.push(Spot.a))
@@ -160,9 +159,7 @@ enum HeldWay: CaseIterable {
   private var app: FlowNavigator<HeldFlow> { wall.app }
 
   @Test(arguments: HeldWay.allCases)
-  func `a command comes in its tab after a log-in flow, under a layer that went`(
-    way: HeldWay
-  ) throws {
+  func `a command comes in its tab after a log-in flow, under a layer gone`(way: HeldWay) throws {
     let outcome = try way.use(wall)
     #expect(app.flow == .login && app.carriedIntents.map(\.description) == [way.intent])
     wall.logIn()

@@ -186,9 +186,7 @@ enum FlowExit: CaseIterable {
   }
 
   @Test(arguments: FlowExit.allCases)
-  func `all of a flow is released when it is left, and its results end once`(
-    _ exit: FlowExit
-  ) async {
+  func `all of a flow is released when it is left, and results end once`(_ exit: FlowExit) async {
     let parts = enter()
     let pushed = Ends(rig.node(.home).stack.requestResult(of: Int.self, pushing: Spot.d))
     let presented = Ends(rig.node(.account).modals.requestResult(of: Int.self, from: Spot.e))

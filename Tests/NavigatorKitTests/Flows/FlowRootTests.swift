@@ -53,9 +53,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a flow and its layers are not in front while a slow guard decides`(
-    _ isAllowed: Bool
-  ) async {
+  func `a flow and its layers are not in front as a slow guard decides`(_ isAllowed: Bool) async {
     let gate = GuardGate()
     flows.guards.addAsync("slow", for: .routes(of: BookingsRoute.self), decide: gate.decide)
     rig.whenMade = { $0.node(of: .bookings)?.present(Spot.d) }

@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-struct `A blocked command` {
+@MainActor struct `A blocked command` {
   private let trace = TransitionTrace([.a])
   private let gate = GuardGate()
   private var navigator: Navigator<Spot> { trace.navigator }
@@ -79,16 +78,14 @@ struct `A blocked command` {
     _ = try block()
     let outcome = try #require(resumed)
     guard case .queued = outcome else { throw GuardTrouble() }
-    #expect(await outcome.settled() == .committed)
-    #expect(navigator.routes == [.a, .b])
+    #expect(await outcome.settled() == .committed && navigator.routes == [.a, .b])
   }
 }
 
 /// Routes that lead on to the next number.
 private struct Station: NavigationRoute { let number: Int }
 
-@MainActor
-struct `A redirect` {
+@MainActor struct `A redirect` {
   /// Pushes station 0, from which a guard leads on as far as the last, or in a circle of three.
   private func outcome(last: Int) -> (outcome: NavigationOutcome, shown: [Int]) {
     let navigator = Navigator<Station>()
@@ -136,8 +133,7 @@ struct `A redirect` {
     navigator.guards.add("slow", for: .route(Spot.b), by: gate)
     let login = NavigationIntent.push(Spot.login)
     let outcome = await gate.settle(navigator.navigate(to: .b), by: .redirect(to: login))
-    #expect(outcome.redirection?.hops.map(\.intent) == [login])
-    #expect(navigator.routes == [.a, .login])
+    #expect(outcome.redirection?.hops.map(\.intent) == [login] && navigator.routes == [.a, .login])
   }
 
   @Test func `a redirect that a guard then refuses names the refusal and the way to it`() throws {
@@ -146,8 +142,7 @@ struct `A redirect` {
       $0.route.as(Spot.self) == .a ? .redirect(to: .push(Spot.b)) : .block("closed")
     }
     let blocked = try #require(navigator.navigate(to: .a).blocked)
-    #expect(blocked.reason == "closed")
-    #expect(blocked.redirects.map(\.intent) == [.push(Spot.b)])
+    #expect(blocked.reason == "closed" && blocked.redirects.map(\.intent) == [.push(Spot.b)])
   }
 
   @Test func `a redirect of a pop leads from what is shown, not from what was to be left`() {

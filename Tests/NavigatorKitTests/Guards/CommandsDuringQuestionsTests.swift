@@ -6,8 +6,7 @@ extension NavigationCheckpoint<Void> {
   fileprivate static let questioned = Self("questioned")
 }
 
-@MainActor
-struct `A command that is given while a dialog is open` {
+@MainActor struct `A command that is given while a dialog is open` {
   private static let question = Dialog.alert(
     "Leave?",
     buttons: [.standard("Yes", answer: true), .cancel("No", answer: false)]
@@ -59,8 +58,7 @@ struct `A command that is given while a dialog is open` {
     case .show: outcome = below.show(Spot.e)
     case .leaveBelow: outcome = below.leave()
     }
-    #expect(await answerAll() == 1)
-    #expect(form.isGone)
+    #expect(await answerAll() == 1 && form.isGone)
     #expect(await outcome?.settled().isChange != false)
     if way == .plan { #expect(await back.settled() == .superseded) }
     if way == .plan { #expect(node.stack.path.routes == [AnyRoute(Spot.e)]) }
@@ -103,8 +101,7 @@ struct `A command that is given while a dialog is open` {
       gate.open()
       await rest()
     }
-    #expect(gate.requests.count == 1)
-    #expect(second.unsettled?.outcome == .committed && form.isGone)
+    #expect(gate.requests.count == 1 && second.unsettled?.outcome == .committed && form.isGone)
   }
 
   @Test(.ownTime) func `a command to finish a form that has been saved asks no more`() async {
@@ -116,8 +113,7 @@ struct `A command that is given while a dialog is open` {
     let back = form.leave()
     await rest()
     draft.isArmed = false
-    #expect(form.finish(with: 5) == .committed)
-    #expect(saved.result == .value(5))
+    #expect(form.finish(with: 5) == .committed && saved.result == .value(5))
     #expect(await back.settled() == .superseded)
     #expect(await answerAll() == 0, "the question has gone with its command")
   }
@@ -129,8 +125,7 @@ struct `A command that is given while a dialog is open` {
     let answer = form.requestResult(from: Self.question)
     let outcome = form.leave()
     #expect(await answerAll() == 2)
-    #expect(await outcome.settled() == .committed)
-    #expect(answer.result == .value(true))
+    #expect(await outcome.settled() == .committed && answer.result == .value(true))
   }
 
   @Test(.ownTime)

@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `A dry run` {
+@MainActor struct `A dry run` {
   private let navigator = Navigator<Spot>(routes: [.a])
   private let gate = GuardGate()
 
@@ -30,8 +29,7 @@ struct `A dry run` {
     #expect(outcome.blocked?.reason == "no")
     #expect(outcome.blocked?.resume() == .unchanged(.dryRun))
     navigator.navigate(to: .b)
-    #expect(flags == [true, false])
-    #expect(navigator.routes == [.a])
+    #expect(flags == [true, false] && navigator.routes == [.a])
   }
 
   @Test func `a dry run follows redirects, and names them as the command would`() async throws {
@@ -82,7 +80,6 @@ struct `A dry run` {
     let outcome = navigator.navigate(to: .b)
     await gate.arrivals()
     #expect(await navigator.dryRun(.push(Spot.c)) == .committed)
-    #expect(await gate.settle(outcome) == .committed)
-    #expect(navigator.routes == [.a, .b])
+    #expect(await gate.settle(outcome) == .committed && navigator.routes == [.a, .b])
   }
 }

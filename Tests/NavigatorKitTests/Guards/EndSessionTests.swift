@@ -4,8 +4,7 @@ import NavigatorKitTesting
 import Testing
 
 /// What a log-out has to leave behind: nothing that guards protect.
-@MainActor
-struct EndSessionTests {
+@MainActor struct EndSessionTests {
   private let rig = SessionRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
   private var node: NavigationNode { rig.node() }
@@ -35,8 +34,7 @@ struct EndSessionTests {
     put(.b, in: lair)
     if isSlow { rig.protect() } else { app.guards.add("log-in", for: .route(Spot.b), by: rig.door) }
     rig.door.isOpen = false
-    #expect(app.endSession() == .committed)
-    #expect(!app.snapshot().routes.contains(AnyRoute(Spot.b)))
+    #expect(app.endSession() == .committed && !app.snapshot().routes.contains(AnyRoute(Spot.b)))
     #expect(rig.gate.requests.isEmpty)
   }
 
@@ -47,8 +45,7 @@ struct EndSessionTests {
     let screen = node.stack.screen(of: node.stack.path.last)
     func thing() -> ScopedThing? { screen.keep { ScopedThing("c", journal) } }
     let first = thing()
-    #expect(app.endSession() == .unchanged(.allAllowed))
-    #expect(rig.spots() == [.a, .c])
+    #expect(app.endSession() == .unchanged(.allAllowed) && rig.spots() == [.a, .c])
     #expect(first != nil && thing() === first)
   }
 
@@ -150,8 +147,7 @@ struct EndSessionTests {
 }
 
 /// What a session has asked for, and what is remembered of it: it ends with the session.
-@MainActor
-struct EndedSessionTests {
+@MainActor struct EndedSessionTests {
   private let rig = SessionRig()
   private var gate: GuardGate { rig.gate }
   private var app: FlowNavigator<AppFlow> { rig.app }
@@ -256,8 +252,7 @@ struct EndedSessionTests {
     app.endSession()
     let before = app.snapshot()
     #expect(!blockedPlan.resume().isChange)
-    #expect(blocked.resume() == .unchanged(.stateMoved))
-    #expect(app.snapshot() == before)
+    #expect(blocked.resume() == .unchanged(.stateMoved) && app.snapshot() == before)
     let next = try #require(node.navigate(to: Spot.b).blocked)
     #expect(next.resume() == .committed, "one of the next session is")
   }

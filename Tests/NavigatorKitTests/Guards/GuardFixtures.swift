@@ -35,8 +35,7 @@ extension GuardGate {
 }
 
 /// What guards were asked, in order.
-@MainActor
-final class AskedList {
+@MainActor final class AskedList {
   var lines: [String] = []
 
   /// Adds a guard that notes what it is asked.
@@ -77,8 +76,7 @@ func twoFlows<Flow>(
 }
 
 /// An app with a flow of tabs that is kept from visit to visit, but not for the next user.
-@MainActor
-struct SessionRig {
+@MainActor struct SessionRig {
   let gate = GuardGate()
   let door = Door()
   let app: FlowNavigator<AppFlow>

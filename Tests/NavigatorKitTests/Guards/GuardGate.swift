@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 /// Holds async guards until the test answers for them.
-@MainActor
-final class GuardGate {
+@MainActor final class GuardGate {
   /// What guards were asked, in order.
   private(set) var requests: [GuardRequest] = []
 

@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 /// A flow that is kept from visit to visit, but not for the next user.
-@MainActor
-struct KeptFlowSessionTests {
+@MainActor struct KeptFlowSessionTests {
   private let rig = SessionRig()
   private var door: Door { rig.door }
   private var app: FlowNavigator<AppFlow> { rig.app }
@@ -40,10 +39,8 @@ struct KeptFlowSessionTests {
     #expect(logOut() == .committed)
     #expect(app.flow == (place == .hidden ? .login : .splash))
     #expect(app.place(of: .main) == nil && main.object == nil)
-    #expect(journal.gone == ["a"] && screen.isGone)
-    #expect(handle.result?.end?.kind == .sessionEnded)
-    #expect(stack.navigate(to: Spot.c).failure?.kind == .gone)
-    #expect(isNew())
+    #expect(journal.gone == ["a"] && screen.isGone && handle.result?.end?.kind == .sessionEnded)
+    #expect(stack.navigate(to: Spot.c).failure?.kind == .gone && isNew())
   }
 
   enum Wall: CaseIterable { case server, tabs, redirect }
@@ -79,8 +76,7 @@ struct KeptFlowSessionTests {
     if place == .hidden { app.enter(.login) }
     app.guards.add("wall", for: scope, by: door)
     door.isOpen = false
-    #expect(app.endSession() == .committed)
-    #expect(app.flow == .login && app.place(of: .main) == nil)
+    #expect(app.endSession() == .committed && app.flow == .login && app.place(of: .main) == nil)
     let depth = app.place(as: NavigationNode.self)?.stack.depth
     #expect(depth == (isFirstRefused ? 0 : 1))
     #expect(app.currentScreen == (isFirstRefused ? nil : AnyRoute(Spot.a)))

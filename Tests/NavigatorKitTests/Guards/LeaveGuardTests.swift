@@ -3,8 +3,7 @@ import Observation
 import Testing
 
 /// Counts how often a fact changes.
-@MainActor
-final class ChangeCounter {
+@MainActor final class ChangeCounter {
   private(set) var count = 0
   private let read: @MainActor () -> Void
 
@@ -23,8 +22,7 @@ final class ChangeCounter {
   }
 }
 
-@MainActor
-struct `A leave-guard` {
+@MainActor struct `A leave-guard` {
   private let navigator = Navigator<Spot>(routes: [.a, .form])
 
   @Test func `a leave-guard refuses what takes its screen away, the top first, until disarmed`() {
@@ -49,8 +47,7 @@ struct `A leave-guard` {
     navigator.popLast()
     #expect(navigator.routes == [.a, .form])
     draft.isArmed = false
-    #expect(saved.fulfill() == [.committed])
-    #expect(navigator.routes == [.a])
+    #expect(saved.fulfill() == [.committed] && navigator.routes == [.a])
   }
 
   @Test func `a leave-guard may redirect instead`() {
@@ -90,8 +87,7 @@ struct `A leave-guard` {
       _ = step()
       states.append(navigator.host.isProtected)
     }
-    #expect(states == [true, false, false, true, false])
-    #expect(changes.count == 3)
+    #expect(states == [true, false, false, true, false] && changes.count == 3)
   }
 
   @Test func `a leave-guard of a group protects its members`() {
@@ -113,8 +109,7 @@ struct `A leave-guard` {
     let path = navigator.host.path
     navigator.host.path = []
     let outcome = try #require(events.outcomes.first)
-    #expect(outcome.late?.guardNames == ["later", "draft"])
-    #expect(outcome.late?.removed == Array(path))
+    #expect(outcome.late?.guardNames == ["later", "draft"] && outcome.late?.removed == Array(path))
     #expect(outcome.isCommitted && navigator.routes.isEmpty)
   }
 
@@ -127,8 +122,7 @@ struct `A leave-guard` {
 }
 
 /// A leave-guard lasts as long as the screens that it has protected.
-@MainActor
-struct `The life of a leave-guard` {
+@MainActor struct `The life of a leave-guard` {
   private let node = NavigationNode("home")
 
   @Test(arguments: [GuardScope.everything, .routes(of: Spot.self), .route(Spot.form)])
@@ -136,10 +130,8 @@ struct `The life of a leave-guard` {
     node.navigate(to: Spot.form)
     let draft = node.stack.guards.protect("draft", for: scope)
     node.navigate(to: Spot.form)
-    #expect(node.popLast().blocked?.resume() == .committed)
-    #expect(draft.isArmed)
-    #expect(node.popLast().blocked?.resume() == .committed)
-    #expect(!draft.isArmed)
+    #expect(node.popLast().blocked?.resume() == .committed && draft.isArmed)
+    #expect(node.popLast().blocked?.resume() == .committed && !draft.isArmed)
     node.navigate(to: Spot.form)
     #expect(!node.stack.host.isProtected)
     #expect(node.popLast() == .committed)
@@ -212,7 +204,6 @@ struct `The life of a leave-guard` {
     let changes = ChangeCounter { _ = ofScreen?.isArmed }
     node = nil
     await turns(20)
-    #expect(guards.allSatisfy { $0?.isArmed == false })
-    #expect(changes.count == 1)
+    #expect(guards.allSatisfy { $0?.isArmed == false } && changes.count == 1)
   }
 }

@@ -5,8 +5,7 @@ import Testing
 private enum Wing: NavigationRoute { case open, closed }
 
 /// A user who logs out while a slow guard decides: the quick guards before it are asked once more.
-@MainActor
-struct LogOutTests {
+@MainActor struct LogOutTests {
   private let door = Door()
   private let gate = GuardGate()
   private let navigator = Navigator<Spot>(routes: [.a])
@@ -98,8 +97,7 @@ struct LogOutTests {
     let outcome = navigator.navigate(to: .b)
     await gate.arrivals()
     navigator.guards.add("new", for: .route(Spot.b)) { _ in .block("no") }
-    #expect(await gate.settle(outcome).blockedBy == "new")
-    #expect(navigator.routes == [.a])
+    #expect(await gate.settle(outcome).blockedBy == "new" && navigator.routes == [.a])
   }
 
   @Test func `a resumed command passes the guard that it answers, and no other`() async throws {

@@ -1,8 +1,7 @@
 import NavigatorKit
 
 /// Who is logged in, as guards of these tests ask.
-@MainActor
-final class LoginSession {
+@MainActor final class LoginSession {
   var isLoggedIn = false
   let loggedIn = ParkCondition("logged in")
 

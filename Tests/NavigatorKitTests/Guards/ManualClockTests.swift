@@ -1,8 +1,7 @@
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `A manual clock` {
+@MainActor struct `A manual clock` {
   private let clock = ManualClock()
 
   @Test func `a manual clock stands still until it is advanced`() async throws {
@@ -13,12 +12,6 @@ struct `A manual clock` {
     try await clock.sleep(until: clock.now)
     try await clock.sleep(for: .seconds(-1))
     #expect(clock.sleeperCount == 0)
-  }
-
-  @Test func `a wait for sleepers ends when its task is cancelled`() async {
-    let wait = Task { await clock.waitForSleepers() }
-    wait.cancel()
-    await wait.value
   }
 
   @Test func `a manual clock wakes those whose time has come, and no others`() async throws {
@@ -43,7 +36,8 @@ struct `A manual clock` {
     #expect(woken == [0, 1, 2, 3] && clock.sleeperCount == 0)
   }
 
-  @Test func `a manual clock wakes those whose task is cancelled`() async {
+  @Test
+  func `a manual clock wakes those whose task is cancelled, also who wait for sleepers`() async {
     for isAsleep in [true, false] {
       let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
       if isAsleep { await clock.waitForSleepers() }
@@ -51,5 +45,8 @@ struct `A manual clock` {
       await #expect(throws: CancellationError.self) { try await sleeper.value }
     }
     #expect(clock.sleeperCount == 0)
+    let wait = Task { await clock.waitForSleepers() }
+    wait.cancel()
+    await wait.value
   }
 }

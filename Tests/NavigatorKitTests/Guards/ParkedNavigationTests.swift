@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `A parked command` {
+@MainActor struct `A parked command` {
   private let session = LoginSession()
   private let navigator = Navigator<Spot>(routes: [.a])
 
@@ -22,8 +21,7 @@ struct `A parked command` {
   func `a parked command replaces what is shown meanwhile, once`(next: PushStrategy) {
     let outcome = guardingB().navigate(to: .b)
     guard case .parked = outcome else { Issue.record("\(outcome)"); return }
-    #expect(navigator.routes == [.a, .login])
-    #expect(navigator.guards.parkedIntents == [.push(Spot.b)])
+    #expect(navigator.routes == [.a, .login] && navigator.guards.parkedIntents == [.push(Spot.b)])
     navigator.navigate(to: .form, strategy: next)
     for _ in 0..<2 { session.logIn() }
     #expect(outcome.unsettled?.outcome == .committed)
@@ -92,8 +90,7 @@ struct `A parked command` {
   @Test func `a command that is parked again shows its log-in again, and leaves none behind`() {
     let outcome = navigator.navigate(to: .b)
     session.loggedIn.fulfill()
-    #expect(navigator.guards.parkedIntents == [.push(Spot.b)])
-    #expect(navigator.presentedRoute == .login)
+    #expect(navigator.guards.parkedIntents == [.push(Spot.b)] && navigator.presentedRoute == .login)
     session.logIn()
     #expect(outcome.unsettled?.outcome == .committed && navigator.routes == [.a, .b])
   }
@@ -104,8 +101,7 @@ struct `A parked command` {
     navigator.guards.add("members", for: .route(Spot.c)) { [session] in session.decide($0) }
     navigator.guards.add("fast", for: .route(Spot.login)) { _ in .redirect(to: .push(Spot.form)) }
     navigator.navigate(to: .b)
-    #expect(navigator.guards.parkedIntents == [.push(Spot.c)])
-    #expect(navigator.routes == [.a, .form])
+    #expect(navigator.guards.parkedIntents == [.push(Spot.c)] && navigator.routes == [.a, .form])
     session.logIn()
     #expect(navigator.routes == [.a, .c])
   }
@@ -119,8 +115,7 @@ struct `A parked command` {
     let outcome = navigator.navigate(to: .b)
     #expect(outcome.isOpen && navigator.guards.parkedIntents == [.push(Spot.b)])
     #expect(events.outcomes.last?.failure?.kind == .redirectCycle)
-    #expect(events.outcomes.last?.failure?.redirects.count == 2)
-    #expect(navigator.routes == [.a])
+    #expect(events.outcomes.last?.failure?.redirects.count == 2 && navigator.routes == [.a])
   }
 
   @Test func `a host that wrote what is parked or redirected reads again what is shown`() {

@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `A check of what is shown` {
+@MainActor struct `A check of what is shown` {
   private let navigator = Navigator<Spot>(routes: [.a, .b])
   private let gate = GuardGate()
 
@@ -29,8 +28,7 @@ struct `A check of what is shown` {
     navigator.guards.protect("draft", for: .everything)
     navigator.guards.add("g", for: .route(Spot.b)) { _ in .block("out") }
     let late = try #require(navigator.revalidate().late)
-    #expect(late.guardNames == ["draft"])
-    #expect(late.removed.map(\.route) == [AnyRoute(Spot.b)])
+    #expect(late.guardNames == ["draft"] && late.removed.map(\.route) == [AnyRoute(Spot.b)])
     #expect(navigator.routes == [.a])
   }
 
@@ -79,8 +77,7 @@ struct `A check of what is shown` {
     await gate.arrivals()
     _ = await navigator.navigate(to: .c).settled()
     gate.answer(.block("out"))
-    #expect(await gate.settle(outcome, by: .block("out")) == .committed)
-    #expect(navigator.routes == [.c])
+    #expect(await gate.settle(outcome, by: .block("out")) == .committed && navigator.routes == [.c])
   }
 
   @Test func `a check lets nothing stay if its guards fail, or are late`() async {
@@ -117,8 +114,7 @@ struct `A check of what is shown` {
   }
 }
 
-@MainActor
-struct `An uncovered screen` {
+@MainActor struct `An uncovered screen` {
   private let trace = TransitionTrace([.a, .b, .c])
   private let gate = GuardGate()
   private var navigator: Navigator<Spot> { trace.navigator }
@@ -137,8 +133,7 @@ struct `An uncovered screen` {
 
   @Test func `an uncovered screen is checked before a pop by code, which a refusal stops`() {
     trace.guarding("g") { $0.phase == .reveal ? .block("closed") : .allow }
-    #expect(navigator.popLast().blocked?.reason == "closed")
-    #expect(trace.names == "a b c")
+    #expect(navigator.popLast().blocked?.reason == "closed" && trace.names == "a b c")
     trace.write { $0.removeLast() }
     #expect(trace.names == "(root)", "a gesture stands, and uncovers nothing that is refused")
   }

@@ -3,8 +3,7 @@ import NavigatorKitRestoration
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `A command that waits for a slow guard` {
+@MainActor struct `A command that waits for a slow guard` {
   private let navigator = Navigator<Spot>(routes: [.a])
   private let gate = GuardGate()
 
@@ -19,15 +18,13 @@ struct `A command that waits for a slow guard` {
     return outcome
   }
 
-  @Test
-  func `a command that waits stays beside what is refused at once`() async {
+  @Test func `a command that waits stays beside what is refused at once`() async {
     let outcome = await push()
     navigator.pop(to: .e)
     navigator.popLast(0)
     navigator.routes = [.a]
     #expect(navigator.navigate(to: .d).blockedBy == "closed")
-    #expect(await gate.settle(outcome) == .committed)
-    #expect(navigator.routes == [.a, .b])
+    #expect(await gate.settle(outcome) == .committed && navigator.routes == [.a, .b])
   }
 
   @Test func `a command that waits is superseded by one that waits and is refused`() async {
@@ -37,8 +34,7 @@ struct `A command that waits for a slow guard` {
     #expect(await outcome.settled() == .superseded)
     await gate.arrivals(2)
     gate.open()
-    #expect(await newer.settled().blockedBy == "late")
-    #expect(navigator.routes == [.a])
+    #expect(await newer.settled().blockedBy == "late" && navigator.routes == [.a])
   }
 
   @Test func `a command that waits is superseded by a gesture, and told to stop`() async {
@@ -115,8 +111,7 @@ struct `A command that waits for a slow guard` {
     }
     clock.advance(by: .seconds(1))
     let failure = await outcome.settled().failure
-    #expect(failure?.kind == .guardTimedOut)
-    #expect(failure?.description.contains("guard two") == true)
+    #expect(failure?.kind == .guardTimedOut && failure?.description.contains("guard two") == true)
     gate.open()
   }
 
@@ -153,8 +148,7 @@ struct `A command that waits for a slow guard` {
 }
 
 /// An enter-guard that takes its time may ask the user, whatever command it is asked about.
-@MainActor
-struct `A guard that asks the user` {
+@MainActor struct `A guard that asks the user` {
   enum Command: CaseIterable { case push, present, plan, restore }
 
   @Test(arguments: Command.allCases, [true, false])

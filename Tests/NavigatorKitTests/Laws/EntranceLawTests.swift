@@ -19,8 +19,7 @@ extension EntranceRow: CustomTestStringConvertible {
   }
 }
 
-@MainActor
-struct `Law 2: no entrance leads around the guards` {
+@MainActor struct `Law 2: no entrance leads around the guards` {
   @Test(arguments: EntranceRow.all, LawDecision.allCases)
   func `a guard is asked before anything changes, and decides`(
     _ row: EntranceRow,

@@ -9,8 +9,7 @@ enum LawAttendance: CaseIterable, Sendable {
 }
 
 /// A guard that allows everything, an observer, or both in a group, and all that they heard.
-@MainActor
-final class LawAttendants {
+@MainActor final class LawAttendants {
   /// What a guard was asked.
   struct Question: Equatable, CustomStringConvertible {
     let entry: RouteEntry

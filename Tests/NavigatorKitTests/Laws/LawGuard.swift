@@ -7,8 +7,7 @@ enum LawDecision: CaseIterable, Sendable {
 }
 
 /// A guard that decides once, at once or a turn later, and notes what there was when it was asked.
-@MainActor
-final class LawGuard<State> {
+@MainActor final class LawGuard<State> {
   private(set) var asked: [(route: AnyRoute, state: State)] = []
   let condition = ParkCondition("law")
   let token: GuardToken
@@ -45,8 +44,7 @@ final class LawGuard<State> {
 }
 
 /// A way to change what something shows, with all that it needs.
-@MainActor
-protocol LawRig {
+@MainActor protocol LawRig {
   associatedtype State: Equatable
   var guards: NavigationGuards { get }
   var events: NavigationEvents { get }

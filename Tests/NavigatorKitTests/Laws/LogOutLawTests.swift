@@ -4,8 +4,7 @@ import Testing
 
 /// After a log-out nothing is anywhere that guards protect, whatever was asked for before it and however late that is
 /// answered.
-@MainActor
-struct LogOutLawTests {
+@MainActor struct LogOutLawTests {
   @Test(arguments: LawSeeds.seeds(12))
   func `nothing protected is in a tree after a log-out`(seed: UInt64) async {
     let rig = LogOutRig(seed)
@@ -24,8 +23,7 @@ struct LogOutLawTests {
 ///
 /// Of the spots b is for those who are logged in, which a quick guard knows, and d for whom a server says, if it says
 /// anything. A session is never ended by halves: what a slow guard protects is asked for anew only after it.
-@MainActor
-private final class LogOutRig {
+@MainActor private final class LogOutRig {
   private let rig = AppRig(mainLifetime: .kept)
   let gate = GuardGate()
   private let loggedIn = ParkCondition("logged in")

@@ -38,8 +38,7 @@ extension MultiRouteNavigator {
 
 /// Law L1 for routes of several types: typed questions are answered as by a scan of the path, after
 /// any commands; all else is the law of stacks.
-@MainActor
-struct MixedStackLawTests {
+@MainActor struct MixedStackLawTests {
   @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(1, long: 20))
   func `a mixed stack answers as its model`(attendance: LawAttendance, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -56,8 +56,7 @@ private struct ModalEntrance: Sendable, CustomTestStringConvertible {
 }
 
 /// A presenter and a stack of one group.
-@MainActor
-private struct ModalRig: LawRig {
+@MainActor private struct ModalRig: LawRig {
   let presenter: ModalPresenter<Spot>
   private let entrance: ModalEntrance
   private let use: @MainActor () -> Void
@@ -79,8 +78,7 @@ private struct ModalRig: LawRig {
   var isElsewhere: Bool { state.last == .login && !state.contains(.d) }
 }
 
-@MainActor
-struct `Law 2 for modals: no entrance leads around the guards` {
+@MainActor struct `Law 2 for modals: no entrance leads around the guards` {
   @Test(arguments: ModalEntrance.presentations, LawDecision.allCases)
   fileprivate func `a guard decides`(_ entrance: ModalEntrance, _ decision: LawDecision) async {
     for isAsync in [false, true] {

@@ -4,8 +4,7 @@ import Testing
 
 /// Law L1 for presenters that nobody hosts: after any sequence of commands every query answers what
 /// a list of layers answers; and guards and observers hear exactly what has been done.
-@MainActor
-struct ModalLawTests {
+@MainActor struct ModalLawTests {
   @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(1, long: 40))
   func `a presenter answers as its model`(attendance: LawAttendance, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -143,8 +142,7 @@ private enum ModalCommand {
 }
 
 /// One sequence of commands to a presenter, checked after each.
-@MainActor
-private struct ModalLawRun {
+@MainActor private struct ModalLawRun {
   let attendants: LawAttendants
   /// The commands so far, with what they led to.
   private(set) var log: [(ModalCommand, NavigationOutcome?, [Spot])] = []

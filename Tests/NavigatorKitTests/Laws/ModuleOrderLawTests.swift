@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 /// Law L5: shuffling the registration of modules changes nothing.
-@MainActor
-struct ModuleOrderLawTests {
+@MainActor struct ModuleOrderLawTests {
   @Test(arguments: LawSeeds.seeds(50))
   func `the order of modules changes no answer`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

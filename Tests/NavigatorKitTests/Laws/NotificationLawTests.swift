@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `Law 4: one transition is one notification and one event, and one for each wait` {
+@MainActor struct `Law 4: one transition is one notification and one event, and one for each wait` {
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func `one change is one notification and one event, whatever guards say`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)

@@ -6,8 +6,7 @@ private enum PlanPart: CaseIterable {
   case flow, tab, lower, upper, layer, layerStack
 }
 
-@MainActor
-private struct PlanRig: LawRig {
+@MainActor private struct PlanRig: LawRig {
   let part: PlanPart
   let tree = PlanTree(isInMain: false)
   private let application = Noted<PlanApplication?>(nil)
@@ -48,8 +47,7 @@ private struct PlanRig: LawRig {
   var isElsewhere: Bool { result?.isApplied == false && tree.app.flow == .welcome }
 }
 
-@MainActor
-struct `Law 2 for plans: no plan leads around the guards` {
+@MainActor struct `Law 2 for plans: no plan leads around the guards` {
   @Test(arguments: PlanPart.allCases, LawDecision.allCases)
   fileprivate func `a guard is asked and decides`(_ part: PlanPart, _ decision: LawDecision) async {
     for isAsync in [false, true] {

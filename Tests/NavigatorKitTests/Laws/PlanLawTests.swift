@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-struct `Law 7: a plan is a target, whatever was shown before` {
+@MainActor struct `Law 7: a plan is a target, whatever was shown before` {
   @Test(arguments: LawSeeds.seeds(12, long: 240))
   func `a plan shows what it says, in one transition for each block, and once`(seed: UInt64) {
     var dice = PlanDice(seed)
@@ -82,8 +81,7 @@ struct `Law 7: a plan is a target, whatever was shown before` {
   }
 }
 
-@MainActor
-struct `Law 7: a plan names its choices as a path, in any tree of tabs and flows` {
+@MainActor struct `Law 7: a plan names its choices as a path, in any tree of tabs and flows` {
   @Test(arguments: LawSeeds.seeds(5, long: 320))
   func `the plan of what is shown leads there from any other state, and in an unused tree`(
     seed: UInt64

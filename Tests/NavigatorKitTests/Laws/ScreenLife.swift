@@ -2,8 +2,7 @@
 import NavigatorKitRestoration
 
 /// What is heard of one screen, from when it is there until it has ended.
-@MainActor
-final class ScreenLife {
+@MainActor final class ScreenLife {
   enum Kind: CaseIterable { case root, screen, layer, screenInLayer }
 
   /// A screen, and where it stands.
@@ -20,8 +19,7 @@ final class ScreenLife {
   }
 
   /// Tells when the scope lets go of it.
-  @MainActor
-  private final class Keepsake {
+  @MainActor private final class Keepsake {
     private let note: () -> Void
 
     init(_ note: @escaping () -> Void) { self.note = note }
@@ -116,8 +114,7 @@ enum LifePage: NavigationRoute, Codable, CaseIterable {
 
 /// An app with roots of each kind: of a flow, of a tab, of a node itself, without a route, and of a node that is in
 /// no tree.
-@MainActor
-struct ScreenLifeRig {
+@MainActor struct ScreenLifeRig {
   let app: FlowNavigator<LifeFlow>
   var spare = Self.makeSpare()
 

@@ -2,8 +2,7 @@ import Testing
 
 /// Law L9 for screens: each has one end, and lets go of what it keeps once and after that, whatever removes it, those
 /// of a block from the top; a leave-guard goes with its screen.
-@MainActor
-struct ScreenLifeLawTests {
+@MainActor struct ScreenLifeLawTests {
   nonisolated private static let seeds = LawSeeds.seeds(4, long: 100)
 
   @Test(.ownTime)

@@ -3,8 +3,7 @@ import NavigatorKitRestoration
 import NavigatorKitTesting
 
 /// A walk through an app, with a follower on each screen that is there.
-@MainActor
-final class ScreenWalk {
+@MainActor final class ScreenWalk {
   private(set) var done: [ScreenStep] = []
   /// How often something came about, by its name.
   private(set) var counts: [String: Int] = [:]

@@ -6,8 +6,7 @@ import Testing
 /// scan of the routes answers, and ids stay with their entries; guards and observers hear exactly
 /// what has been done, where a plain push that concerns nobody takes a shorter way; and of a
 /// command that has nothing to do nobody who reads the state is told.
-@MainActor
-struct StackLawTests {
+@MainActor struct StackLawTests {
   @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(1, long: 40))
   func `a stack answers as its model`(attendance: LawAttendance, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -64,8 +63,7 @@ struct StackLawTests {
 }
 
 /// One sequence of commands, checked after each.
-@MainActor
-private struct StackLawRun {
+@MainActor private struct StackLawRun {
   let attendants: LawAttendants
   /// The commands so far, with what they led to.
   private(set) var log: [(StackCommand, RoutePath)] = []

@@ -75,8 +75,7 @@ extension NavigationCheckpoint<Void> {
 }
 
 /// A tree in which every entrance can be used.
-@MainActor
-private struct TreeRig: LawRig {
+@MainActor private struct TreeRig: LawRig {
   let app: FlowNavigator<AppFlow>
   let tabs: TabNavigator<ShopTab>
   let (home, search): (NavigationNode, NavigationNode)
@@ -123,8 +122,7 @@ private struct TreeRig: LawRig {
   }
 }
 
-@MainActor
-struct `Law 2 for trees: no entrance leads around the guards` {
+@MainActor struct `Law 2 for trees: no entrance leads around the guards` {
   @Test(arguments: TreeEntrance.showing, LawDecision.allCases)
   fileprivate func `a guard decides`(_ entrance: TreeEntrance, _ decision: LawDecision) async {
     for isAsync in [false, true] {

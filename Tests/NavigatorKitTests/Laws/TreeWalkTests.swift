@@ -4,8 +4,7 @@ import Testing
 
 /// Laws L1 and L3 for trees: what a tree answers is what its parts hold, and a command that has
 /// nothing to do changes nothing; and guards and observers hear exactly what has been done.
-@MainActor
-struct TreeWalkTests {
+@MainActor struct TreeWalkTests {
   @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(2, long: 40))
   func `a tree answers as its model`(attendance: LawAttendance, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -20,8 +19,7 @@ struct TreeWalkTests {
 }
 
 /// One walk through a tree, checked after each step.
-@MainActor
-private struct TreeWalk {
+@MainActor private struct TreeWalk {
   private let rig = AppRig()
   let attendants: LawAttendants
   private let history: VisitHistory<AnyRoute>?
@@ -93,8 +91,7 @@ private struct TreeWalk {
 }
 
 /// One thing that is done to a tree, and to its model.
-@MainActor
-private struct TreeStep {
+@MainActor private struct TreeStep {
   let name: String
   let run: (AppRig, inout TreeModel) -> Void
 

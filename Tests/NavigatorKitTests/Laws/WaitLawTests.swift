@@ -4,8 +4,7 @@ import Testing
 
 /// Whatever a command waits for, and however that ends: observers hear that it begins to wait, and
 /// then once how it ended.
-@MainActor
-struct `A wait has a beginning and one end` {
+@MainActor struct `A wait has a beginning and one end` {
   @Test(arguments: WaitBeginning.allCases, WaitEnding.allCases)
   func `each wait has one end`(_ beginning: WaitBeginning, _ ending: WaitEnding) async {
     let rig = WaitRig(beginning, ending)
@@ -37,8 +36,7 @@ enum WaitEnding: String, CaseIterable, Sendable {
 }
 
 /// A tree in which one command waits.
-@MainActor
-private final class WaitRig {
+@MainActor private final class WaitRig {
   let app: FlowNavigator<GoneFlow>
   private(set) var node: NavigationNode?
   private let beginning: WaitBeginning

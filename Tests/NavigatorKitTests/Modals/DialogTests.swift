@@ -2,8 +2,7 @@ import Testing
 
 @testable import NavigatorKit
 
-@MainActor
-struct `A dialog` {
+@MainActor struct `A dialog` {
   let bench = ModalBench<TestModal>()
   var presenter: ModalPresenter<TestModal> { bench.presenter }
 
@@ -29,8 +28,7 @@ struct `A dialog` {
     #expect(content.buttons.map(\.label) == ["Discard", "Keep"])
     #expect(content.buttons.map(\.role) == [.destructive, .cancel])
     #expect(presenter.host.answer(id, with: true) == .committed)
-    #expect(await task.value == .value(true))
-    #expect(presenter.host.presentedDialog == nil)
+    #expect(await task.value == .value(true) && presenter.host.presentedDialog == nil)
     #expect(presenter.host.answer(id, with: false) == .unchanged(.notFound))
   }
 
@@ -49,8 +47,7 @@ struct `A dialog` {
     let shown = Task { await presenter.ask(question) }
     _ = try await shownDialog()
     shown.cancel()
-    #expect(await shown.value.end?.kind == .cancelled)
-    #expect(presenter.host.presentedDialog == nil)
+    #expect(await shown.value.end?.kind == .cancelled && presenter.host.presentedDialog == nil)
   }
 
   @Test func `a dialog that waits for a guard ends when its task is cancelled`() async {
@@ -84,8 +81,7 @@ struct `A dialog` {
     bench.stack(.cart)
     #expect(bench.offered(above: filter) == nil, "the dialog has to leave first")
     bench.leave(dialog.id)
-    #expect(handle.result == .value(false))
-    #expect(bench.offered(above: filter) == bench.id(1))
+    #expect(handle.result == .value(false) && bench.offered(above: filter) == bench.id(1))
     bench.showAll()
     let cart = bench.id(1)
     presenter.dismiss()
@@ -107,8 +103,7 @@ struct `A dialog` {
       #expect(handles[number].result == .value(answer))
     }
     bench.stack(.cart)
-    #expect(handles[2].result?.end?.kind == .replaced)
-    #expect(bench.routes == [.filter, .cart])
+    #expect(handles[2].result?.end?.kind == .replaced && bench.routes == [.filter, .cart])
   }
 
   @Test func `a dialog that the system closes first can still be answered`() throws {
@@ -164,28 +159,22 @@ struct `A dialog` {
   }
 
   @Test(arguments: [1, 2])
-  func `a blocked dismissal is carried on once its questions are answered`(
-    questions: Int
-  ) async throws {
+  func `a blocked dismissal is carried on once questions are answered`(count: Int) async throws {
     let blocked = try stopped()
-    for number in 1...questions {
+    for number in 1...count {
       if number > 1 { _ = presenter.requestResult(from: question) }
       presenter.host.answer(try await shownDialog(), with: true)
     }
-    #expect(blocked.resume() == .committed)
-    #expect(presenter.layers.isEmpty)
+    #expect(blocked.resume() == .committed && presenter.layers.isEmpty)
   }
 
   @Test(arguments: [false, true])
-  func `a blocked dismissal is not carried on over the question or its heir`(
-    isReplaced: Bool
-  ) throws {
+  func `a blocked dismissal is not carried on over a question or its heir`(isGone: Bool) throws {
     let blocked = try stopped()
-    if isReplaced { bench.stack(.cart) }
+    if isGone { bench.stack(.cart) }
     #expect(blocked.resume() == .unchanged(.stateMoved))
-    #expect((presenter.host.presentedDialog == nil) == isReplaced)
-    if isReplaced { presenter.dismiss() }
-    #expect(blocked.resume() == .unchanged(.stateMoved))
-    #expect(bench.routes == [.filter])
+    #expect((presenter.host.presentedDialog == nil) == isGone)
+    if isGone { presenter.dismiss() }
+    #expect(blocked.resume() == .unchanged(.stateMoved) && bench.routes == [.filter])
   }
 }

@@ -3,13 +3,11 @@ import NavigatorKitTesting
 import Testing
 
 /// A host that shows what comes in the place of a layer without closing that.
-@MainActor
-private final class ExchangingBench: ExchangingHost {
+@MainActor private final class ExchangingBench: ExchangingHost {
   func hasBegunToShow(_ layer: LayerID) -> Bool { true }
 }
 
-@MainActor
-struct `A route in the place of a layer's first screen` {
+@MainActor struct `A route in the place of a layer's first screen` {
   private let node = NavigationNode("home")
   private let bench = ExchangingBench()
 
@@ -65,9 +63,7 @@ struct `A route in the place of a layer's first screen` {
     let stub = try shownScreen()
     _ = stub.keep { ScopedThing("stub", journal) }
     let page = stub.requestResult(of: Int.self, pushing: Spot.b, strategy: .replaceTop)
-    #expect(stub.isGone)
-    #expect(result.result?.end?.kind == .replaced)
-    #expect(journal.gone == ["stub"])
+    #expect(stub.isGone && result.result?.end?.kind == .replaced && journal.gone == ["stub"])
     let layer = presenter.layers[0]
     let screen = presenter.screen(of: layer)
     #expect(screen.entry?.route == AnyRoute(Spot.b))
@@ -82,8 +78,7 @@ struct `A route in the place of a layer's first screen` {
     node.guards.add("closed", for: .route(Spot.b)) { _ in .block("closed") }
     #expect(stub.navigate(to: Spot.b, strategy: .replaceTop).blockedBy == "closed")
     let draft = node.guards.protect("draft", for: .route(Spot.a))
-    #expect(stub.perform(.replaceTop(with: [Spot.c])).blockedBy == "draft")
-    #expect(spots == [.a])
+    #expect(stub.perform(.replaceTop(with: [Spot.c])).blockedBy == "draft" && spots == [.a])
     draft.isArmed = false
     #expect(stub.perform(.replaceTop(with: [Spot.c])) == .committed)
     let transition = try #require(events.all.last).transition
@@ -98,8 +93,7 @@ struct `A route in the place of a layer's first screen` {
     node.present(Spot.a)
     let old = try scripted.showLowest(of: presenter)
     let stub = presenter.screen(of: presenter.layers[0])
-    #expect(stub.navigate(to: Spot.b, strategy: .replaceTop) == .committed)
-    #expect(spots == [.b])
+    #expect(stub.navigate(to: Spot.b, strategy: .replaceTop) == .committed && spots == [.b])
     #expect(presenter.host.slot().layer == nil)
     presenter.host.didDismiss(old)
     #expect(presenter.host.slot().layer == presenter.layers[0].id)
@@ -110,8 +104,7 @@ struct `A route in the place of a layer's first screen` {
     typed.present(.filter)
     let layer = try #require(typed.layers.last)
     let outcome = typed.screen(of: layer).navigate(to: Spot.a, strategy: .replaceTop)
-    #expect(outcome == .unchanged(.foreignRoute))
-    #expect(typed.layers.map(\.id) == [layer.id])
+    #expect(outcome == .unchanged(.foreignRoute) && typed.layers.map(\.id) == [layer.id])
     #expect(node.stack.screen(of: nil).navigate(to: Spot.a, strategy: .replaceTop) == .committed)
     #expect(node.stack.path.routes == [AnyRoute(Spot.a)])
   }
@@ -122,8 +115,7 @@ struct `A route in the place of a layer's first screen` {
     let stack = try #require(presenter.navigator(of: presenter.layers[0].id))
     let pushed = stack.screen(of: stack.path.last)
     #expect(pushed.navigate(to: Spot.c, strategy: .replaceTop) == .committed)
-    #expect(stack.path.routes == [AnyRoute(Spot.c)])
-    #expect(spots == [.a])
+    #expect(stack.path.routes == [AnyRoute(Spot.c)] && spots == [.a])
     #expect(first.navigate(to: Spot.d, strategy: .replaceTop) == .unchanged(.covered))
   }
 

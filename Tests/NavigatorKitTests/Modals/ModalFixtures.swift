@@ -11,8 +11,7 @@ struct OtherModal: NavigationRoute {
 }
 
 /// A host that does what it is told to and says what it is told to say.
-@MainActor
-final class ScriptedHost: ModalHost {
+@MainActor final class ScriptedHost: ModalHost {
   var begun: Set<LayerID> = []
   var changes = 0
 
@@ -30,8 +29,7 @@ final class ScriptedHost: ModalHost {
 }
 
 /// A presenter, and a host that shows what a test has it show.
-@MainActor
-final class ModalBench<Route: NavigationRoute> {
+@MainActor final class ModalBench<Route: NavigationRoute> {
   let presenter: ModalPresenter<Route>
   let host = ScriptedHost()
 
@@ -91,8 +89,7 @@ final class Flag: @unchecked Sendable {
 }
 
 /// A scope that does what it is told at once, and notes how it is to look.
-@MainActor
-final class RecordingScope: CommitScope {
+@MainActor final class RecordingScope: CommitScope {
   var animations: [Bool] = []
 
   func commit(animated: Bool, _ change: () -> Void) {

@@ -2,8 +2,7 @@ import Testing
 
 @testable import NavigatorKit
 
-@MainActor
-struct `The guards of layers` {
+@MainActor struct `The guards of layers` {
   let app = NavigationGroup("app")
   let bench: ModalBench<AnyRoute>
   let stack: MultiRouteNavigator
@@ -61,8 +60,7 @@ struct `The guards of layers` {
     let events = EventList(presenter.events)
     #expect(presenter.dismiss().blockedBy == "form")
     bench.drag()
-    #expect(!presenter.isPresenting)
-    #expect(events.outcomes.last?.late?.guardNames == ["form"])
+    #expect(!presenter.isPresenting && events.outcomes.last?.late?.guardNames == ["form"])
   }
 
   @Test func `a check removes what may not be shown, under the top and waiting, too`() {
@@ -89,8 +87,7 @@ struct `The guards of layers` {
       request.transition.owner == "app/stack"
         ? .redirect(to: .present(Spot.d)) : .redirect(to: .push(Spot.d))
     }
-    #expect(stack.navigate(to: Spot.d).failure?.kind == .redirectCycle)
-    #expect(!presenter.isPresenting)
+    #expect(stack.navigate(to: Spot.d).failure?.kind == .redirectCycle && !presenter.isPresenting)
     let lonely = MultiRouteNavigator()
     lonely.guards.add("cover") { _ in .redirect(to: .present(Spot.a)) }
     #expect(lonely.navigate(to: Spot.b).redirection?.unchanged == .notAccepted)
@@ -113,8 +110,7 @@ struct `The guards of layers` {
     other.navigate(to: Spot.form)
     other.guards.protect("other", for: .everything)
     presenter.guards.add("logged out") { $0.phase == .revalidate ? .block("out") : .allow }
-    #expect(presenter.revalidate().late?.guardNames == ["other"])
-    #expect(presenter.layers.isEmpty)
+    #expect(presenter.revalidate().late?.guardNames == ["other"] && presenter.layers.isEmpty)
   }
 
   @Test func `a group guards a layer's stack, which stays while a push waits`() throws {

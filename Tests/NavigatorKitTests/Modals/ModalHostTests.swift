@@ -3,13 +3,12 @@ import Testing
 
 @testable import NavigatorKit
 
-@MainActor
-struct `Layers on a host` {
+@MainActor struct `Layers on a host` {
   let bench = ModalBench<TestModal>()
   var presenter: ModalPresenter<TestModal> { bench.presenter }
 
   @Test
-  func `a layer is presenting until it has appeared, and is there with its stack until it left`() {
+  func `a layer is presenting until it has appeared, and there with its stack until it left`() {
     presenter.present(.filter)
     let filter = bench.id(0)
     weak let navigator = filter.flatMap { presenter.navigator(of: $0) }
@@ -47,8 +46,7 @@ struct `Layers on a host` {
     #expect(presenter.layers.last?.style == .fullScreen, "what is wanted")
     #expect(bench.offered() == nil, "the sheet has to leave first")
     #expect([bench.phase(sheet), bench.phase(cover)] == [.dismissing, .waiting])
-    #expect(presenter.host[.sheet, in: slot] == nil)
-    #expect(presenter.host[.fullScreen, in: slot] == nil)
+    #expect(presenter.host[.sheet, in: slot] == nil && presenter.host[.fullScreen, in: slot] == nil)
     if isNextShown { cover.map { presenter.host.didShow($0) } } else { bench.leave(sheet) }
     #expect(bench.offered() == cover && bench.phase(sheet) == .gone)
     #expect(bench.phase(cover) == (isNextShown ? .presented : .presenting))
@@ -64,8 +62,7 @@ struct `Layers on a host` {
     #expect(bench.phases == [.presenting, .requested, .requested])
     bench.show()
     let above = InvalidationCounter { [presenter] in presenter.host.slot(above: filter) }
-    #expect(bench.offered(above: filter) == bench.id(1))
-    #expect(bench.offered(above: bench.id(1)) == nil)
+    #expect(bench.offered(above: filter) == bench.id(1) && bench.offered(above: bench.id(1)) == nil)
     bench.showAll()
     #expect(bench.phases == [.presented, .presented, .presented])
     let slot = presenter.host.slot()
@@ -111,8 +108,7 @@ struct `Layers on a host` {
     presenter.present(.item(1))
     #expect(bench.offered() == nil)
     bench.leave(ids[0])
-    #expect(ids.map(bench.phase) == [.gone, .gone, .gone])
-    #expect(bench.offered() == bench.id(0))
+    #expect(ids.map(bench.phase) == [.gone, .gone, .gone] && bench.offered() == bench.id(0))
   }
 
   @Test func `requests wait visibly for a host that says nothing, until it says what it shows`() {
@@ -170,8 +166,7 @@ struct `Layers on a host` {
     }
     bench.stack(.about)
     presenter.host.didShow(filter, on: bench.host)
-    #expect(presenter.host.isHosted)
-    #expect(bench.phases == [.presenting, .requested])
+    #expect(presenter.host.isHosted && bench.phases == [.presenting, .requested])
     presenter.host.didShow(filter, on: successor)
     presenter.host.didDismiss(filter, on: bench.host)
     #expect(bench.phases == [.presented, .presenting])
@@ -182,7 +177,7 @@ struct `Layers on a host` {
   }
 
   @Test
-  func `a dismissal that nobody asked for is the user's, and words that repeat change nothing`() {
+  func `a dismissal that nobody asked for is the user's, and repeated words change nothing`() {
     let events = EventList(presenter.events)
     bench.stack(.filter, .cart)
     bench.showAll()
@@ -237,8 +232,7 @@ struct `Layers on a host` {
     bench.leave(bench.offered())
   }
 
-  @Test
-  func `a layer that has to wait comes when the screen is free, animated as it was asked for`() {
+  @Test func `a layer that has to wait comes when the screen is free, animated as asked for`() {
     let scope = RecordingScope()
     presenter.host.scope = scope
     presenter.present(.filter)
@@ -277,15 +271,13 @@ struct `Layers on a host` {
     presenter.present(.cart, as: .fullScreen)
     bench.stack(.about)
     presenter.dismiss { [bench] in bench.stack(.item(1)) }
-    #expect(bench.routes == [.cart, .item(1)])
-    #expect(host.screen == presenter.layers.map(\.id))
+    #expect(bench.routes == [.cart, .item(1)] && host.screen == presenter.layers.map(\.id))
     presenter.dismissAll()
     #expect(host.screen.isEmpty)
   }
 }
 
-@MainActor
-private final class InstantHost: ModalHost {
+@MainActor private final class InstantHost: ModalHost {
   let presenter: ModalPresenter<TestModal>
   var screen: [LayerID] = []
 

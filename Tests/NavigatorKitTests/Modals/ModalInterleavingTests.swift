@@ -2,8 +2,7 @@
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `Interleavings of layers` {
+@MainActor struct `Interleavings of layers` {
   nonisolated static let steps = LawSeeds.isLong ? 20_000 : 2_000
 
   @Test(arguments: LawSeeds.short)
@@ -15,8 +14,7 @@ struct `Interleavings of layers` {
 }
 
 /// One run of commands, gestures and acknowledgements at random.
-@MainActor
-final class InterleavingRun {
+@MainActor final class InterleavingRun {
   let seed: UInt64
   let drops: Bool
   let forgets: Bool
@@ -230,8 +228,7 @@ final class InterleavingRun {
 /// time, and delays, drops, repeats and reorders what it says about it.
 ///
 /// It uses the public host protocol only, and keeps its own list of what is on its screen.
-@MainActor
-final class ModelHost: ModalHost {
+@MainActor final class ModelHost: ModalHost {
   struct Shown {
     let id: LayerID
     /// The slot by which its bindings were made.

@@ -3,8 +3,7 @@ import Testing
 
 @testable import NavigatorKit
 
-@MainActor
-struct `A presenter without a host` {
+@MainActor struct `A presenter without a host` {
   let bench = ModalBench<TestModal>(isHosted: false)
   var presenter: ModalPresenter<TestModal> { bench.presenter }
 
@@ -77,8 +76,7 @@ struct `A presenter without a host` {
     #expect(bench.routes == [.filter])
     presenter.dismiss()
     #expect(bench.routes == [.about])
-    #expect(await first.settled() == .committed)
-    #expect(second.unsettled?.outcome == nil)
+    #expect(await first.settled() == .committed && second.unsettled?.outcome == nil)
     presenter.dismissAll()
     #expect(await second.settled() == .superseded, "all means all, what waits included")
     #expect(!presenter.isPresenting)

@@ -4,8 +4,7 @@ import Testing
 
 private typealias Bench = ModalBench<AnyRoute>
 
-@MainActor
-struct `Layers of what is hidden` {
+@MainActor struct `Layers of what is hidden` {
   private let rig = TabRig()
   private let left: Bench
   private let right: Bench
@@ -30,8 +29,7 @@ struct `Layers of what is hidden` {
     #expect(left.offered() == nil && left.phases == [.dismissing, .dismissing])
     select(.search)
     left.leave(ids[0])
-    #expect(left.phases == [.waiting, .waiting])
-    #expect(stack?.depth == 1 && result.result == nil)
+    #expect(left.phases == [.waiting, .waiting] && stack?.depth == 1 && result.result == nil)
     select(.home)
     // From the bottom up.
     #expect(left.phases == [.presenting, .requested])

@@ -66,8 +66,7 @@ import Testing
 
   @Test func `a plan is an intent like any other`() async {
     let stack = tree.node(.home).stack
-    #expect(await stack.dryRun(.show(plan)) == .committed)
-    #expect(tree.state == TreeState(flow: .main))
+    #expect(await stack.dryRun(.show(plan)) == .committed && tree.state == TreeState(flow: .main))
     #expect(await stack.perform(.show(plan)).settled() == .committed)
     #expect(tree.state.normalized == .everywhere)
     #expect(await tree.group.send(.show(plan)).settled() == .unchanged(.equal))
@@ -93,9 +92,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a plan to a withheld root is applied once the guard of the root allows it`(
-    _ isCovered: Bool
-  ) async {
+  func `a plan to a withheld root is applied once its guard allows it`(_ isCovered: Bool) async {
     node.revalidate()
     if isCovered { node.navigate(to: Spot.a) }
     #expect(await isRefused(plan, in: node) && node.host.isRootWithheld)

@@ -13,11 +13,8 @@ import Testing
       .enter(PlanFlow.welcome),
     ] as [NavigationIntent?]
   )
-  func `a plan held back goes on once after the log-in`(
-    route: PlanRoute,
-    meanwhile: NavigationIntent?
-  ) {
-    tree.park(route, until: session, showing: meanwhile)
+  func `a plan held back goes on once after log-in`(route: PlanRoute, shown: NavigationIntent?) {
+    tree.park(route, until: session, showing: shown)
     var plan = plan
     plan.flow = AnyRoute(PlanFlow.main)
     let application = tree.apply(plan)
@@ -92,9 +89,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a blocked plan that goes on waits for slow guards or gives way`(
-    isNewer: Bool
-  ) async throws {
+  func `a blocked plan that goes on waits for slow guards, or yields`(isNewer: Bool) async throws {
     let gate = tree.slow(.d)
     let outcome = try stopped().resume()
     await gate.arrivals()

@@ -3,8 +3,7 @@ import Testing
 
 /// The value with which a screen is finished goes with that command, however long it waits, and with
 /// no other.
-@MainActor
-struct `The value of a finish`: ScreenSuite {
+@MainActor struct `The value of a finish`: ScreenSuite {
   /// A way to finish a screen.
   enum Way: CaseIterable {
     case screen, coveredScreen, node, stack, entry, presenter, layer, rootInLayer, stackInLayer
@@ -87,8 +86,7 @@ struct `The value of a finish`: ScreenSuite {
     hold(form, wait)
     let outcome = finish(way, form, chosen)
     #expect(chosen.result == nil)
-    #expect(await goOn(outcome, wait) == .committed)
-    #expect(chosen.result == .value(5))
+    #expect(await goOn(outcome, wait) == .committed && chosen.result == .value(5))
   }
 
   @Test(
@@ -104,8 +102,7 @@ struct `The value of a finish`: ScreenSuite {
     let second = form.finish(with: 2)
     #expect(second == first || way == .coveredScreen || wait == .park, "it joins the first")
     await rest()
-    #expect(await goOn(second, wait) == .committed)
-    #expect(chosen.result == .value(2))
+    #expect(await goOn(second, wait) == .committed && chosen.result == .value(2))
   }
 
   @Test(.ownTime, arguments: ["finish", "leave", "return"])
@@ -123,8 +120,7 @@ struct `The value of a finish`: ScreenSuite {
       }
     #expect(outcome == first)
     gate.open()
-    #expect(await first.settled() == .committed)
-    #expect(chosen.result == .value(1) && !form.isGone)
+    #expect(await first.settled() == .committed && chosen.result == .value(1) && !form.isGone)
   }
 
   @Test(.ownTime, arguments: ["stack", "node", "presenter"])

@@ -40,8 +40,7 @@ private struct FinishForm: CustomTestStringConvertible, Sendable {
 }
 
 /// What a caller did not ask for changes nothing, and says so.
-@MainActor
-struct `A value that a screen is finished with` {
+@MainActor struct `A value that a screen is finished with` {
   private let node = NavigationNode("home")
 
   private func request<Value>(_ type: Value.Type, for form: FinishForm) -> ResultHandle<Value> {
@@ -64,38 +63,31 @@ struct `A value that a screen is finished with` {
     let (events, before) = (EventList(node.events), node.snapshot())
     let outcome = form.finish(node, 7)
     let failure = try #require(outcome.failure)
-    #expect(failure.kind == .typeMismatch)
-    #expect(failure.description.contains("Swift.Int,"))
+    #expect(failure.kind == .typeMismatch && failure.description.contains("Swift.Int,"))
     #expect(failure.description.contains("Swift.String;"))
     #expect(isShown && node.snapshot() == before && color.result == nil)
     #expect(events.outcomes == [outcome])
     #expect(sink.entries.map { $0.message.contains("Swift.String") } == [true])
     draft.isArmed = false
-    #expect(form.finish(node, "red") == .committed)
-    #expect(color.result == .value("red") && !isShown)
+    #expect(form.finish(node, "red") == .committed && color.result == .value("red") && !isShown)
   }
 
   @Test(arguments: FinishForm.all)
   private func `a value that nobody asks for is dropped, and the screen leaves`(form: FinishForm) {
     if form.isLayer { node.present(PickColor()) } else { node.navigate(to: PickColor()) }
-    #expect(form.finish(node, 7) == .committed)
-    #expect(!isShown)
+    #expect(form.finish(node, 7) == .committed && !isShown)
     request(String.self, for: form).cancel()
-    #expect(isShown && form.finish(node, 7) == .committed)
-    #expect(!isShown)
+    #expect(isShown && form.finish(node, 7) == .committed && !isShown)
   }
 
   @Test(arguments: FinishForm.all)
   private func `an optional value counts as what is in it`(form: FinishForm) {
     let number = request(Int.self, for: form)
-    #expect(form.finish(node, Int?.none).failure?.kind == .typeMismatch)
-    #expect(isShown)
-    #expect(form.finish(node, Int?.some(1)) == .committed)
-    #expect(number.result == .value(1))
+    #expect(form.finish(node, Int?.none).failure?.kind == .typeMismatch && isShown)
+    #expect(form.finish(node, Int?.some(1)) == .committed && number.result == .value(1))
     for value in [nil, 2] {
       let perhaps = request(Int?.self, for: form)
-      #expect(form.finish(node, value) == .committed)
-      #expect(perhaps.result == .value(value))
+      #expect(form.finish(node, value) == .committed && perhaps.result == .value(value))
     }
   }
 
@@ -114,10 +106,8 @@ struct `A value that a screen is finished with` {
   @Test func `a value of another type is refused by a double as by an app`() {
     let recorder = NavigationRecorder()
     let color = recorder.requestResult(of: String.self, pushing: PickColor())
-    #expect(recorder.bring(7).failure?.kind == .typeMismatch)
-    #expect(color.result == nil)
-    #expect(recorder.bring("red") == .committed)
-    #expect(color.result == .value("red"))
+    #expect(recorder.bring(7).failure?.kind == .typeMismatch && color.result == nil)
+    #expect(recorder.bring("red") == .committed && color.result == .value("red"))
     #expect(recorder.bring("red") == .unchanged(.notFound))
   }
 }
@@ -134,15 +124,13 @@ private struct PickName: ResultRoute {
 }
 
 /// The route declares the type of the value, so that nobody names it.
-@MainActor
-struct `A result that a route declares`: ScreenSuite {
+@MainActor struct `A result that a route declares`: ScreenSuite {
   let node = NavigationNode("home")
 
   @Test func `a declared type is that of a handle, of a literal, and of what is awaited`() async {
     let layer: ResultHandle<String> = node.requestResult(from: PickColor(), as: .fullScreen)
     #expect(modals.layers.map(\.style) == [.fullScreen])
-    #expect(node.finish(PickColor(), with: "blue") == .committed)
-    #expect(layer.result == .value("blue"))
+    #expect(node.finish(PickColor(), with: "blue") == .committed && layer.result == .value("blue"))
     let (typed, presenter) = (Navigator<PickName>(), ModalPresenter<PickName>())
     let pushed = typed.requestResult(pushing: PickName())
     typed.finish(PickName(), with: "red")

@@ -1,8 +1,7 @@
 @testable import NavigatorKit
 import Testing
 
-@MainActor
-struct `Results of pushed screens` {
+@MainActor struct `Results of pushed screens` {
   /// Ways in which the third of three screens goes.
   nonisolated static let removals: [Removal<MultiRouteNavigator>] = [
     Removal("finish") { $0.finish(with: "red") },
@@ -86,8 +85,7 @@ struct `Results of pushed screens` {
     #expect(blocked.result?.end?.kind == .refused)
     #expect(blocked.result?.end?.outcome?.blocked?.reason == "no")
     isOpen.set()
-    #expect(pick().result?.end?.kind == .refused)
-    #expect(navigator.depth == 1)
+    #expect(pick().result?.end?.kind == .refused && navigator.depth == 1)
     navigator.guards.remove(token)
     navigator.guards.add("slow", for: .routes(of: PickColor.self), by: gate)
     let handle = pick()
@@ -140,8 +138,7 @@ struct `Results of pushed screens` {
     let (result, screen) = (pick(), navigator.screen(of: navigator.path.last))
     let (first, second) = (screen.ending(), screen.ending())
     first.cancel()
-    #expect(first.result?.end?.kind == .cancelled)
-    #expect(result.result == nil && second.result == nil)
+    #expect(first.result?.end?.kind == .cancelled && result.result == nil && second.result == nil)
     screen.finish(with: "red")
     #expect(result.result == .value("red") && second.result?.value as? String == "red")
     var told: NavigationResult<String>?
@@ -195,8 +192,7 @@ struct `Results of pushed screens` {
     #expect(handles.map { $0.result?.value } == ["first", "second"])
     let modals = ModalPresenter<AnyRoute>()
     let layer = modals.requestResult(of: Int.self, from: route)
-    #expect(modals.finish(route, with: 7) == .committed)
-    #expect(layer.result == .value(7))
+    #expect(modals.finish(route, with: 7) == .committed && layer.result == .value(7))
   }
 
   @Test(.ownTime, arguments: ["stack", "entry", "route", "modals", "layer"])
@@ -212,13 +208,11 @@ struct `Results of pushed screens` {
       case "modals": (modals.finish(with: 1), .nothingPresented)
       default: (modals.finish(Spot.a, with: 1), .notFound)
       }
-    #expect(outcome == .unchanged(reason))
-    #expect(events.outcomes == [.unchanged(reason)])
+    #expect(outcome == .unchanged(reason) && events.outcomes == [.unchanged(reason)])
   }
 }
 
-@MainActor
-struct `Results of modal screens` {
+@MainActor struct `Results of modal screens` {
   /// Ways in which the second of two layers goes.
   nonisolated static let removals: [Removal<ModalPresenter<AnyRoute>>] = [
     Removal("finish") { $0.finish(with: "red") },
@@ -339,8 +333,7 @@ struct PickColor: ResultRoute {
 }
 
 /// Collects what comes of waiting, so that a second end would be seen.
-@MainActor
-final class Ends<Value: Sendable & Equatable> {
+@MainActor final class Ends<Value: Sendable & Equatable> {
   private(set) var all: [NavigationResult<Value>] = []
   private var task: Task<Void, Never>?
 

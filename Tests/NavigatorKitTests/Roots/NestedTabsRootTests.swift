@@ -3,8 +3,7 @@ import NavigatorKitRestoration
 import Testing
 
 /// Tabs in a tab or in a flow: if none of them may be shown, what shows them gives way.
-@MainActor
-struct `Tabs of which none may be shown give way` {
+@MainActor struct `Tabs of which none may be shown give way` {
   private let door = Door()
 
   init() { door.isOpen = false }
@@ -55,8 +54,7 @@ struct `Tabs of which none may be shown give way` {
     tabs.revalidate()
     #expect(tabs.selection == .b, "hidden ones leave the tab in front alone")
     door.isOpen = true
-    #expect(tabs.select(.a) == .committed)
-    #expect(tabs.currentScreen == AnyRoute(Spot.e))
+    #expect(tabs.select(.a) == .committed && tabs.currentScreen == AnyRoute(Spot.e))
   }
 
   @Test(arguments: [Spot.e, .d])
@@ -79,8 +77,7 @@ struct `Tabs of which none may be shown give way` {
     #expect(tabs.revalidate().failure?.kind == .noTabAllowed)
     #expect(tabs.currentScreen == nil && tabs.visits.current == nil)
     door.isOpen = true
-    #expect(tabs.revalidate() == .committed)
-    #expect(tabs.currentScreen == AnyRoute(Spot.e))
+    #expect(tabs.revalidate() == .committed && tabs.currentScreen == AnyRoute(Spot.e))
   }
 
   @Test func `tabs with none allowed give way to the first flow`() {
@@ -103,8 +100,7 @@ struct `Tabs of which none may be shown give way` {
   }
 }
 
-@MainActor
-struct `Undo: the root of a flow or a tab that is back` {
+@MainActor struct `Undo: the root of a flow or a tab that is back` {
   private let journal = ScopeJournal()
   private let app: FlowNavigator<AppFlow>
   private let history: NavigationUndo
@@ -147,8 +143,7 @@ struct `Undo: the root of a flow or a tab that is back` {
     #expect(node.stack.depth == 1)
     node.popLast()
     #expect(node.stack.screen(of: nil).keep { ScopedThing("other", journal) }?.name == "a")
-    #expect(journal.made.filter { $0 == "a" }.count == 2)
-    #expect(app.currentScreen == AnyRoute(Spot.a))
+    #expect(journal.made.filter { $0 == "a" }.count == 2 && app.currentScreen == AnyRoute(Spot.a))
   }
 
   @Test func `the root of a flow that is entered anew without undo is another one`() {

@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 /// The root of a node with a route: a screen that belongs to the node, and never to its stack.
-@MainActor
-struct `The root of a node` {
+@MainActor struct `The root of a node` {
   private let node = NavigationNode("home", root: Spot.e)
 
   @Test func `a node's root is one entry as long as the node is there`() {
@@ -57,14 +56,12 @@ struct `The root of a node` {
     let (root, push, pop) = (node.host.rootEntry, transitions[0], transitions[1])
     #expect(push.origin == root && push.removed.isEmpty && push.depthBefore == 0)
     #expect(pop.destination == root && pop.revealed == root && pop.inserted.isEmpty)
-    #expect(transitions[3].revealed == root)
-    #expect("\(push)" == "home/stack: e -> a")
+    #expect(transitions[3].revealed == root && "\(push)" == "home/stack: e -> a")
   }
 }
 
 /// A host asks about a root before it shows that for the first time: a command like a push.
-@MainActor
-struct `The first showing of a root` {
+@MainActor struct `The first showing of a root` {
   private let node = NavigationNode("home", root: Spot.e)
   private let gate = GuardGate()
   private let events: EventList
@@ -107,8 +104,7 @@ struct `The first showing of a root` {
     gate.open()
     let outcome = node.goBack()
     await gate.arrivals(2)
-    #expect(await gate.settle(outcome) == .committed)
-    #expect(node.currentScreen == AnyRoute(Spot.e))
+    #expect(await gate.settle(outcome) == .committed && node.currentScreen == AnyRoute(Spot.e))
   }
 
   @Test(.ownTime, arguments: [true, false])
@@ -141,8 +137,7 @@ struct `The first showing of a root` {
 }
 
 /// What a tab begins with is no route of its stack, and is guarded like one.
-@MainActor
-struct `The root of a tab` {
+@MainActor struct `The root of a tab` {
   private let rig = RootRig()
 
   @Test(arguments: RootRig.Level.allCases)
@@ -153,8 +148,7 @@ struct `The root of a tab` {
     #expect(await rig.flows.dryRun(RootRig.plan).isApplied == false)
     #expect(await tabs.dryRun(.select(WallTab.bookings)).blockedBy == "wall")
     #expect(await tabs.dryRun(selecting: .bookings, then: .push(Spot.a)).blockedBy == "wall")
-    #expect(tabs.select(.bookings).blockedBy == "wall")
-    #expect(tabs.selection == .home)
+    #expect(tabs.select(.bookings).blockedBy == "wall" && tabs.selection == .home)
   }
 
   @Test func `a tab that is yet to be made asks the guards that come with it, and a check none`() {
@@ -194,8 +188,7 @@ struct `The root of a tab` {
     plan.tab = AnyRoute(WallTab.offers)
     #expect(rig.tabs.apply(plan).result?.outcome.blockedBy == "wall")
     let refused = rig.tabs.apply(RootRig.plan).result?.outcome
-    #expect(refused?.blocked?.resume().isChange == true)
-    #expect(rig.tabs.selection == .bookings)
+    #expect(refused?.blocked?.resume().isChange == true && rig.tabs.selection == .bookings)
     rig.decision = .allow
     #expect(rig.tabs.apply(plan).result?.isApplied == true)
     #expect(rig.node(.offers).stack.path.routes == [AnyRoute(BookingsRoute.list)])
@@ -203,8 +196,7 @@ struct `The root of a tab` {
 }
 
 /// What lies at the root of a tab is guarded when it comes to light, too.
-@MainActor
-struct `A root that comes to light` {
+@MainActor struct `A root that comes to light` {
   private let tabs = TabNavigator(
     "main",
     selection: WallTab.bookings,
@@ -230,8 +222,7 @@ struct `A root that comes to light` {
     #expect(await presenter.dryRun(.dismissAll).blockedBy == "law")
     let outcome = presenter.dismiss()
     #expect(outcome.blockedBy == "law" && presenter.isPresenting)
-    #expect(outcome.blocked?.resume() == .committed)
-    #expect(!presenter.isPresenting)
+    #expect(outcome.blocked?.resume() == .committed && !presenter.isPresenting)
     #expect(asked.lines.map { $0.prefix(6) } == ["reveal", "reveal"])
   }
 
@@ -239,8 +230,7 @@ struct `A root that comes to light` {
     node.navigate(to: Spot.a)
     protect(.allow)
     node.stack.guards.add("closed", for: .route(Spot.a)) { _ in .block("closed") }
-    #expect(tabs.revalidate() == .committed)
-    #expect(node.stack.depth == 0 && asked.lines.count == 1)
+    #expect(tabs.revalidate() == .committed && node.stack.depth == 0 && asked.lines.count == 1)
   }
 
   @Test func `a root that stays covered, or is under a dialog, is not asked about`() {
@@ -253,7 +243,6 @@ struct `A root that comes to light` {
     presenter.present(Spot.c)
     #expect(presenter.dismiss() == .committed)
     #expect(node.modals.dismiss() == .committed)
-    #expect(node.navigate(to: Spot.d, strategy: .replaceTop) == .committed)
-    #expect(asked.lines.isEmpty)
+    #expect(node.navigate(to: Spot.d, strategy: .replaceTop) == .committed && asked.lines.isEmpty)
   }
 }

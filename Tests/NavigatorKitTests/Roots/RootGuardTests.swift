@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 /// A root is not shown as long as its guards refuse it.
-@MainActor
-struct `A withheld root` {
+@MainActor struct `A withheld root` {
   private let node = NavigationNode("home", root: Spot.e)
   private let door = Door()
 
@@ -26,8 +25,7 @@ struct `A withheld root` {
     node.guards.removeAll()
     #expect(node.revalidate() == .committed)
     #expect(node.currentScreen == AnyRoute(Spot.e) && !node.host.isRootWithheld)
-    #expect(node.revalidate() == .unchanged(.allAllowed))
-    #expect(events.changes == 1)
+    #expect(node.revalidate() == .unchanged(.allAllowed) && events.changes == 1)
   }
 
   @Test func `a root takes part in a check by a slow guard`() async {
@@ -75,14 +73,12 @@ struct `A withheld root` {
     #expect(flows.flow == .login && flows.currentScreen == nil)
     #expect(node?.host.rootEntry?.route == AnyRoute(Spot.e) && node?.host.isRootWithheld == true)
     door.isOpen = true
-    #expect(flows.revalidate() == .committed)
-    #expect(flows.currentScreen == AnyRoute(Spot.e))
+    #expect(flows.revalidate() == .committed && flows.currentScreen == AnyRoute(Spot.e))
   }
 }
 
 /// A log-out of tabs with guarded roots, of which most were never shown.
-@MainActor
-struct `Tabs whose roots are refused` {
+@MainActor struct `Tabs whose roots are refused` {
   private let door = Door()
   private let tabs = TabNavigator(
     "main",
@@ -161,8 +157,7 @@ struct `Tabs whose roots are refused` {
 }
 
 /// Places that the kit makes, and places of an app's own.
-@MainActor
-struct `A root is given` {
+@MainActor struct `A root is given` {
   @Test func `a root is given to the node of a tab`() {
     let tabs = TabNavigator("main", selection: Spot.a, tabs: [Spot.a, .b]) { tab, group in
       if tab == Spot.a { return Desk(in: group) }
@@ -182,8 +177,7 @@ struct `A root is given` {
 }
 
 /// A place of an app's own, which holds a node that is made when it is first wanted.
-@MainActor
-private final class Desk: NavigationPlace {
+@MainActor private final class Desk: NavigationPlace {
   let group: NavigationGroup
   private(set) lazy var steps = NavigationNode("steps", in: group)
 
@@ -191,8 +185,7 @@ private final class Desk: NavigationPlace {
 }
 
 /// A root goes with its tab or its flow, and with what was not saved on it.
-@MainActor
-struct `A root that is protected` {
+@MainActor struct `A root that is protected` {
   private let tabs = TabNavigator("main", selection: Spot.a, tabs: [.a, .b], root: { _ in Spot.e })
   private let flows = twoFlows(
     .flow(AppFlow.login, root: SideRoute.help),
@@ -209,8 +202,7 @@ struct `A root that is protected` {
 
   @Test func `a root that is protected is asked about before its flow is left`() async {
     let staying = node.stack.screen(of: node.host.rootEntry).protect { _ in .block("stay") }
-    #expect(await flows.enter(.login).settled().blocked?.reason == "stay")
-    #expect(flows.flow == .main)
+    #expect(await flows.enter(.login).settled().blocked?.reason == "stay" && flows.flow == .main)
     node.navigate(to: Spot.a)
     #expect(!node.stack.host.isProtected)
     #expect(node.popLast() == .committed, "what lies on it is not protected")
@@ -231,22 +223,19 @@ struct `A root that is protected` {
   func `a leave-guard stays armed when a screen goes, and ends with the root`(scope: GuardScope) {
     let draft = flows.guards.protect("draft", for: scope)
     node.navigate(to: Spot.e)
-    #expect(node.popLast().blocked?.resume() == .committed)
-    #expect(draft.isArmed)
+    #expect(node.popLast().blocked?.resume() == .committed && draft.isArmed)
     #expect(flows.enter(.login).blocked?.resume() == .committed)
     #expect(flows.flow == .login && !draft.isArmed)
   }
 
   @Test func `a leave-guard of a route stays armed while the root of another tab has that route`() {
     let draft = tabs.guards.protect("draft", for: .route(Spot.e))
-    #expect(tabs.remove(.b).blocked?.resume() == .committed)
-    #expect(tabs.ids == [.a] && draft.isArmed)
+    #expect(tabs.remove(.b).blocked?.resume() == .committed && tabs.ids == [.a] && draft.isArmed)
   }
 }
 
 /// A root that guards refuse later waits for its log-in as at launch.
-@MainActor
-struct `A root whose guard parks` {
+@MainActor struct `A root whose guard parks` {
   private let node = NavigationNode("home", root: Spot.e)
   private let door = Door()
   private let condition = ParkCondition("logged in")

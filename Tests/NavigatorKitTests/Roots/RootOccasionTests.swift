@@ -3,8 +3,7 @@ import NavigatorKitRestoration
 import Testing
 
 /// One table of the occasions on which guards are asked about a root, by what they decide.
-@MainActor
-struct `A declared root` {
+@MainActor struct `A declared root` {
   private struct Occasion: Sendable {
     var phase = GuardPhase.forward
     /// What is shown before.
@@ -140,8 +139,7 @@ struct `A declared root` {
 private enum Page: NavigationRoute, Codable { case feed, item, logIn }
 
 /// The second table of roots: where no tab and no flow can give way.
-@MainActor
-struct `The root of a node alone` {
+@MainActor struct `The root of a node alone` {
   private struct Occasion: Sendable {
     var phase = GuardPhase.reveal
     /// What is in front before.

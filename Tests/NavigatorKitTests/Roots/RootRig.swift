@@ -7,8 +7,7 @@ enum WallTab: String, NavigationRoute, CaseIterable { case home, bookings, offer
 enum BookingsRoute: NavigationRoute { case list, detail }
 
 /// An app whose bookings begin with a list, and a wall around that.
-@MainActor
-final class RootRig {
+@MainActor final class RootRig {
   enum Decision: CaseIterable {
     case allow, block, redirect, park
 

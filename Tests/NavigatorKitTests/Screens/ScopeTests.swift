@@ -2,8 +2,7 @@
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `The scope of a screen`: ScreenSuite {
+@MainActor struct `The scope of a screen`: ScreenSuite {
   let node = NavigationNode("home")
   private let journal = ScopeJournal()
 
@@ -231,8 +230,7 @@ private struct Steps: NavigationModule {
   }
 }
 
-@MainActor
-struct `Objects that modules declare for screens`: ScreenSuite {
+@MainActor struct `Objects that modules declare for screens`: ScreenSuite {
   let node: NavigationNode
   private let journal: ScopeJournal
   private let registry: DestinationRegistry<String>
@@ -304,8 +302,7 @@ struct `Objects that modules declare for screens`: ScreenSuite {
     }
     node.modals.dismissAll()
     node.popToRoot()
-    #expect(journal.keep("own", on: root)?.name == "e")
-    #expect(journal.made == ["e"])
+    #expect(journal.keep("own", on: root)?.name == "e" && journal.made == ["e"])
   }
 
   @Test func `a declared object of a root that guards withhold is made when they allow it`() {
@@ -330,8 +327,7 @@ struct `Objects that modules declare for screens`: ScreenSuite {
     let stack = MultiRouteNavigator(path: [Spot.a, Spot.b, SideRoute.help], in: group, as: "stack")
     let screens = stack.path.map { stack.screen(of: $0) }
     #expect(journal.made == [])
-    #expect(thing(from: screens[2])?.name == "b")
-    #expect(journal.made == ["b"])
+    #expect(thing(from: screens[2])?.name == "b" && journal.made == ["b"])
     #expect(journal.keep("own", on: screens[0])?.name == "a")
     #expect(journal.keep("own", on: screens[2])?.name == "own")
     stack.popToRoot()

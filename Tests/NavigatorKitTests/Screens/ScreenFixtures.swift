@@ -2,15 +2,13 @@
 import Testing
 
 /// The things that screens keep, in the order in which they are made and let go of.
-@MainActor
-final class ScopeJournal {
+@MainActor final class ScopeJournal {
   var made: [String] = []
   var gone: [String] = []
 }
 
 /// An object that a screen keeps, and that notes its own end.
-@MainActor
-final class ScopedThing {
+@MainActor final class ScopedThing {
   let name: String
   let screen: ScreenHandle?
   private let journal: ScopeJournal
@@ -51,14 +49,12 @@ let leaveQuestion = Dialog.alert(
 )
 
 /// Tests of the screens of a node, with short verbs.
-@MainActor
-protocol ScreenSuite {
+@MainActor protocol ScreenSuite {
   var node: NavigationNode { get }
 }
 
 /// The screens of a node, with short verbs.
-@MainActor
-struct ScreenRig: ScreenSuite {
+@MainActor struct ScreenRig: ScreenSuite {
   let node: NavigationNode
 
   init(_ node: NavigationNode) { self.node = node }

@@ -3,8 +3,7 @@ import NavigatorKitRestoration
 import Testing
 
 /// What a screen has presented goes with the screen, and what its place has presented stays.
-@MainActor
-struct `The layers of a screen`: ScreenSuite {
+@MainActor struct `The layers of a screen`: ScreenSuite {
   /// A way in which a screen goes.
   enum Way: CaseIterable {
     case popLast, popToRoot, replaceTop, replace, leave, finish, back, assignment
@@ -103,8 +102,7 @@ struct `The layers of a screen`: ScreenSuite {
 
   @Test func `a page in the place of a layer's first one goes with the screen under the layer`() {
     pushed(.a).present(Spot.b)
-    #expect(layer().navigate(to: Spot.c, strategy: .replaceTop) == .committed)
-    #expect(layers == [.c])
+    #expect(layer().navigate(to: Spot.c, strategy: .replaceTop) == .committed && layers == [.c])
     stack.popLast()
     #expect(layers == [])
   }
@@ -181,8 +179,7 @@ struct `The layers of a screen`: ScreenSuite {
     stack.popLast()
     node.modals.host.detach(shown.host)
     #expect(await outcome.settled() == .superseded)
-    #expect(await second.settled() == .superseded)
-    #expect(layers == [] && modals.waitingRoutes.isEmpty)
+    #expect(await second.settled() == .superseded && layers == [] && modals.waitingRoutes.isEmpty)
   }
 
   @Test func `a screen that is covered, moves, or is replaced under its own id keeps its layers`() {

@@ -2,8 +2,7 @@
 import Testing
 
 /// A handle knows what lies on its screen, under it and around it.
-@MainActor
-struct `The place of a screen`: ScreenSuite {
+@MainActor struct `The place of a screen`: ScreenSuite {
   let node = NavigationNode("home")
 
   @Test func `a screen is visible in its tab and its flow, and under no layer`() {
@@ -78,14 +77,12 @@ struct `The place of a screen`: ScreenSuite {
     let beside = ScreenHandle.none.presenting(on: modals.pipeline)
     stack.replace(with: [Spot.a, Spot.b])
     node.present(Spot.c)
-    #expect(beside.show(Spot.d) == .committed)
-    #expect(!(spots == [.d] && layers == [.c]))
+    #expect(beside.show(Spot.d) == .committed && !(spots == [.d] && layers == [.c]))
   }
 }
 
 /// A root is a screen like the others, but for its end: that of its place.
-@MainActor
-struct `The screen of a root`: ScreenSuite {
+@MainActor struct `The screen of a root`: ScreenSuite {
   let node = NavigationNode("home", root: Spot.e)
 
   @Test(arguments: [nil, Spot.home])
@@ -105,8 +102,7 @@ struct `The screen of a root`: ScreenSuite {
       #expect(root.returnHere() == .committed)
       node.present(Spot.c)
       #expect(rig.layer().entryBelow == entry)
-      #expect(root.show(Spot.d) == .committed)
-      #expect(rig.spots == [.d] && rig.layers == [])
+      #expect(root.show(Spot.d) == .committed && rig.spots == [.d] && rig.layers == [])
       node.stack.popToRoot()
     }
   }
@@ -135,8 +131,7 @@ struct `The screen of a root`: ScreenSuite {
       Spot.e
     }
     let late = tabs.node(of: .home)?.stack.screen(of: nil)
-    #expect(late?.entry != nil)
-    #expect(early == late && late == early)
+    #expect(late?.entry != nil && early == late && late == early)
   }
 
   @Test func `the root of a node that is yet to be shown is not the screen in front`() {

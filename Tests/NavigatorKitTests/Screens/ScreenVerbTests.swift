@@ -2,8 +2,7 @@
 import Testing
 
 /// The verbs that take away what lies on a screen.
-@MainActor
-enum ScreenVerb: CaseIterable {
+@MainActor enum ScreenVerb: CaseIterable {
   case leave, finish, show, returnHere
 
   func give(to screen: ScreenHandle) -> NavigationOutcome {
@@ -16,8 +15,7 @@ enum ScreenVerb: CaseIterable {
   }
 }
 
-@MainActor
-struct `The verbs of a screen`: ScreenSuite {
+@MainActor struct `The verbs of a screen`: ScreenSuite {
   let node = NavigationNode("home")
 
   @Test(.ownTime) func `a screen pushes onto itself, and presents over itself, but by a policy`() {
@@ -67,14 +65,12 @@ struct `The verbs of a screen`: ScreenSuite {
     let rig = TabRig()
     let home = ScreenRig(rig.node(.home))
     rig.tabs.select(.search)
-    #expect(home.root.navigate(to: Spot.a) == .committed)
-    #expect(rig.tabs.selection == .search)
+    #expect(home.root.navigate(to: Spot.a) == .committed && rig.tabs.selection == .search)
     rig.tabs.select(.home)
     _ = home.node.requestResult(from: leaveQuestion)
     #expect(home.top.isOnTop && home.top.isOnScreen)
     #expect(home.top.returnHere() == .unchanged(.alreadyOnTop))
-    #expect(home.top.navigate(to: Spot.b) == .committed)
-    #expect(home.modals.host.presentedDialog != nil)
+    #expect(home.top.navigate(to: Spot.b) == .committed && home.modals.host.presentedDialog != nil)
   }
 
   @Test(.ownTime) func `a screen that has ended fails, whatever is asked of it`() async {
@@ -120,8 +116,7 @@ struct `The verbs of a screen`: ScreenSuite {
     node.present(Spot.d)
     let screen = screen(1)
     let draft = node.guards.protect("draft", for: .route(Spot.d))
-    #expect(verb.give(to: screen).blockedBy == "draft")
-    #expect(spots == [.a, .b, .c] && layers == [.d])
+    #expect(verb.give(to: screen).blockedBy == "draft" && spots == [.a, .b, .c] && layers == [.d])
     draft.isArmed = false
     var seen: [[Int]] = []
     node.events.observe { [node] _ in seen.append([node.stack.depth, node.modals.layers.count]) }
@@ -138,10 +133,7 @@ struct `The verbs of a screen`: ScreenSuite {
   }
 
   @Test(.ownTime, arguments: ScreenVerb.allCases, [false, true])
-  func `a verb of a layer, or of its root, takes what lies on it, too`(
-    verb: ScreenVerb,
-    isRoot: Bool
-  ) {
+  func `a verb of a layer or its root takes what lies on it, too`(verb: ScreenVerb, isRoot: Bool) {
     let awaited = node.requestResult(of: Int.self, from: Spot.a)
     inner().replace(with: [Spot.c, .d])
     node.present(Spot.b, policy: .stack)
@@ -160,10 +152,8 @@ struct `The verbs of a screen`: ScreenSuite {
     #expect(screen(0).show(Spot.b) == .unchanged(.equal))
     #expect(screen(0).show(Spot.e) == .committed)
     #expect(spots == [.a, .e] && stack.path[0].id == ids[0])
-    #expect(screen(1).show(Spot.b) == .committed)
-    #expect(spots == [.a, .e, .b])
-    #expect(root.show(Spot.c) == .committed)
-    #expect(spots == [.c])
+    #expect(screen(1).show(Spot.b) == .committed && spots == [.a, .e, .b])
+    #expect(root.show(Spot.c) == .committed && spots == [.c])
   }
 
   @Test(.ownTime) func `a return brings the screen's tab and flow to the front, in one transition`()
@@ -219,8 +209,7 @@ struct `The verbs of a screen`: ScreenSuite {
     let screen = navigator.screen(of: navigator.host.path[0])
     #expect(screen.navigate(to: Spot.b) == .committed)
     #expect(screen.navigate(to: Spot.c) == .unchanged(.covered))
-    #expect(screen.leave() == .committed)
-    #expect(navigator.routes.isEmpty)
+    #expect(screen.leave() == .committed && navigator.routes.isEmpty)
     modals.present(Spot.a)
     let layer = modals.screen(of: modals.layers[0])
     layer.navigate(to: Spot.b)
@@ -228,8 +217,7 @@ struct `The verbs of a screen`: ScreenSuite {
     let inner = modals.navigator(of: modals.layers[0].id)
     inner?.screen(of: inner?.path.last).present(Spot.c)
     #expect(modals.layers.count == 2)
-    #expect(layer.returnHere() == .committed)
-    #expect(modals.layers.count == 1 && layer.isOnTop)
+    #expect(layer.returnHere() == .committed && modals.layers.count == 1 && layer.isOnTop)
     modals.dismissAll()
     navigator.navigate(to: .a)
     navigator.screen(of: navigator.host.path[0]).presenting(on: modals.pipeline).present(Spot.b)
@@ -239,8 +227,7 @@ struct `The verbs of a screen`: ScreenSuite {
 }
 
 /// What a screen asks for itself is for the screen as it stands when the command goes on.
-@MainActor
-struct `Verbs of a screen that a guard has parked`: ScreenSuite {
+@MainActor struct `Verbs of a screen that a guard has parked`: ScreenSuite {
   let node = NavigationNode("home")
   private let door = Door()
   private let unlocked = ParkCondition("unlocked")
@@ -323,8 +310,7 @@ struct `Verbs of a screen that a guard has parked`: ScreenSuite {
     #expect(outcome.unsettled != nil)
     stack.replace(with: next)
     open()
-    #expect(outcome.unsettled?.outcome?.failure?.kind == .gone)
-    #expect(screen.isGone && spots == next)
+    #expect(outcome.unsettled?.outcome?.failure?.kind == .gone && screen.isGone && spots == next)
   }
 
   @Test(arguments: [ScreenVerb.leave, .finish, .show])

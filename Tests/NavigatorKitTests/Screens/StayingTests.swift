@@ -1,8 +1,7 @@
 @testable import NavigatorKit
 import Testing
 
-@MainActor
-struct `Staying on a screen`: ScreenSuite {
+@MainActor struct `Staying on a screen`: ScreenSuite {
   let node = NavigationNode("home")
   private let gate = GuardGate()
 
@@ -63,8 +62,7 @@ struct `Staying on a screen`: ScreenSuite {
     }
     let outcome = node.popLast()
     await answer(true)
-    #expect(await outcome.settled() == .committed)
-    #expect(asked == 1 && spots == [])
+    #expect(await outcome.settled() == .committed && asked == 1 && spots == [])
   }
 
   @Test(.ownTime) func `a plan goes on or stops with the answer about leaving`() async {
@@ -79,10 +77,7 @@ struct `Staying on a screen`: ScreenSuite {
   }
 
   @Test(.ownTime, arguments: ["screen under it", "layer", "tab", "flow"], [false, true])
-  func `a draft protects the screen, layer, tab and flow around it`(
-    way: String,
-    isLayer: Bool
-  ) async {
+  func `a draft protects screen, layer, tab and flow around it`(way: String, isLayer: Bool) async {
     let rig = AppRig.inMain()
     let (home, app) = (ScreenRig(rig.node(.home)), rig.app)
     home.pushed(.a).present(Spot.b)
@@ -133,8 +128,7 @@ struct `Staying on a screen`: ScreenSuite {
     #expect(await stack.dryRun(.popLast()) == .committed)
     #expect(screen.leave() == .committed)
     pushed(.b).protect { _ in throw Failure() }
-    #expect(await node.popLast().settled().blocked != nil)
-    #expect(spots == [.b])
+    #expect(await node.popLast().settled().blocked != nil && spots == [.b])
   }
 
   @Test(.ownTime)
@@ -164,15 +158,13 @@ struct `Staying on a screen`: ScreenSuite {
     await rest()
     await answer(false)
     #expect(modals.host.presentedDialog == nil)
-    #expect(await first.settled() == .superseded)
-    #expect(spots == [.a] && stack.host.isProtected)
+    #expect(await first.settled() == .superseded && spots == [.a] && stack.host.isProtected)
   }
 
   @Test(.ownTime) func `a guard of no screen that can be left protects nothing`() {
     #expect(root.protect { _ in .block("never") }.isArmed)
     ScreenHandle.none.protect { _ in .block("never") }
     _ = pushed(.a)
-    #expect(node.popLast() == .committed)
-    #expect(!stack.host.isProtected)
+    #expect(node.popLast() == .committed && !stack.host.isProtected)
   }
 }

@@ -3,8 +3,7 @@ import NavigatorKitRestoration
 import Testing
 
 /// A swipe takes a screen away, or a drag a sheet, before it may be left, and it is asked about then.
-@MainActor
-struct `A screen that is swiped away`: ScreenSuite {
+@MainActor struct `A screen that is swiped away`: ScreenSuite {
   let node = NavigationNode("home", registry: KeptApp.registry)
   private let journal = ScopeJournal()
   private let gate = GuardGate()
@@ -28,8 +27,7 @@ struct `A screen that is swiped away`: ScreenSuite {
     swipe()
     #expect(ends.outcomes.last?.late != nil)
     await gate.arrivals()
-    #expect(gate.requests[0].transition.cause.kind == .gesture)
-    #expect(spots == [] && hasLeases)
+    #expect(gate.requests[0].transition.cause.kind == .gesture && spots == [] && hasLeases)
     gate.answer(.block(.unsavedChanges))
     await rest()
     #expect(stack.path.map(\.id) == [id] && !screen.isGone && journal.gone == [] && !hasLeases)
@@ -93,8 +91,7 @@ struct `A screen that is swiped away`: ScreenSuite {
     #expect(isSheet ? layers == [.c] : spots == [.a])
     let outcome = screen.leave()
     await answer(true)
-    #expect(await outcome.settled() == .committed)
-    #expect(layers == [] && spots == [])
+    #expect(await outcome.settled() == .committed && layers == [] && spots == [])
   }
 
   @Test(.ownTime, arguments: [false, true])
@@ -289,8 +286,7 @@ extension `A screen that is swiped away` {
       #expect(modals.layers == [before] && inner() === stack && !page.isGone && !hasLeases)
       if isHosted { modals.host.didShow(before.id) }
       #expect(modals.host.phase(of: before.id) == .presented)
-      #expect(stack.navigate(to: Spot.b) == .committed)
-      #expect(node.currentScreen == AnyRoute(Spot.b))
+      #expect(stack.navigate(to: Spot.b) == .committed && node.currentScreen == AnyRoute(Spot.b))
       stack.popLast()
     }
     #expect(gate.requests.count == 2 && layers == [] && !hasLeases)

@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 /// Whoever binds the path writes it: what stays in the stack keeps its identity.
-@MainActor
-struct `A host of a stack` {
+@MainActor struct `A host of a stack` {
   @Test(arguments: StackKind.allCases)
   func `a host shows what is committed in one step, and writes it back`(kind: StackKind) {
     let stack = SpotStack(kind)

@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 /// A mixed stack holds routes of several types, and compares them by type and value.
-@MainActor
-struct `A mixed stack` {
+@MainActor struct `A mixed stack` {
   private let navigator = MultiRouteNavigator(
     path: [HomeRoute.list, AccountRoute.profile, HomeRoute.detail(id: 1), Number(1), Real(1.0)]
   )
@@ -75,7 +74,6 @@ struct `A mixed stack` {
     #expect(!mixed.contains(equal) && !mixed.isPresented(equal))
     #expect(path.firstIndex(of: path[2]) == 2 && path.lastIndex(of: path[0]) == 0)
     #expect(mixed.pop(to: equal) == .unchanged(.notFound))
-    #expect(mixed.pop(to: path[0]) == .committed)
-    #expect(Array(mixed.path) == [path[0]])
+    #expect(mixed.pop(to: path[0]) == .committed && Array(mixed.path) == [path[0]])
   }
 }

@@ -2,11 +2,9 @@ import NavigatorKit
 import Testing
 
 /// A command that is given from inside an observer waits for the one that is being carried out.
-@MainActor
-struct `A command from an observer` {
+@MainActor struct `A command from an observer` {
   /// What commands answered that were given from inside observers.
-  @MainActor
-  final class Answers {
+  @MainActor final class Answers {
     var outcomes: [NavigationOutcome] = []
 
     var areAllQueued: Bool { outcomes.allSatisfy { if case .queued = $0 { true } else { false } } }
@@ -29,10 +27,8 @@ struct `A command from an observer` {
       answers.outcomes.append(stack.pop(to: .home))
       #expect(stack.routes.isEmpty)
     }
-    #expect(stack.navigate(to: .a) == .committed)
-    #expect(stack.routes == [.a, .b, .form, .e])
-    #expect(answers.areAllQueued)
-    #expect(answers.outcomes.first?.unsettled?.outcome == .committed)
+    #expect(stack.navigate(to: .a) == .committed && stack.routes == [.a, .b, .form, .e])
+    #expect(answers.areAllQueued && answers.outcomes.first?.unsettled?.outcome == .committed)
     let settled = answers.settled
     #expect(settled.map(\.isChange) == [true, true, true, true, false, true])
     #expect(settled[4] == .unchanged(.notFound))
@@ -67,8 +63,7 @@ struct `A command from an observer` {
     whenChanged({ stack.routes }) { [answers] in
       answers.outcomes.append(stack.navigate(to: .b))
     }
-    #expect(stack.navigate(to: .a) == .committed)
-    #expect(answers.settled == [.committed])
+    #expect(stack.navigate(to: .a) == .committed && answers.settled == [.committed])
     #expect(stack.routes == [.a, .b])
   }
 
@@ -86,8 +81,7 @@ struct `A command from an observer` {
       answers.outcomes.append(navigator.navigate(to: .form))
     }
     navigator.host.path.append(Number(7))
-    #expect(answers.outcomes.count == 1 && answers.areAllQueued)
-    #expect(navigator.depth == 2)
+    #expect(answers.outcomes.count == 1 && answers.areAllQueued && navigator.depth == 2)
   }
 
   @Test func `a condition that changes the stack while it is asked does not trap`() {
@@ -101,8 +95,7 @@ struct `A command from an observer` {
 }
 
 /// A pop looks for its target when it runs, and not when it is given.
-@MainActor
-struct `A pop that waits for its turn` {
+@MainActor struct `A pop that waits for its turn` {
   /// Has something done once, by an observer of events.
   private func once(_ events: NavigationEvents, _ body: @escaping @MainActor () -> Void) {
     var next: (() -> Void)? = body

@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 /// Waits for the screen on top, and keeps how that ended.
-@MainActor
-private final class Wait {
+@MainActor private final class Wait {
   private var isShown: Bool?
   private var hasBegun = false
   private var task: Task<Void, Never>?
@@ -27,8 +26,7 @@ private final class Wait {
 }
 
 /// A stack whose host has shown its root.
-@MainActor
-private final class ShownRig {
+@MainActor private final class ShownRig {
   let navigator = Navigator<Spot>()
   let host = RecordingScope()
   private var last: EntryID?
@@ -136,8 +134,7 @@ private struct WaitRow: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@MainActor
-struct `A wait until a screen is shown` {
+@MainActor struct `A wait until a screen is shown` {
   private let rig = ShownRig()
   private var navigator: Navigator<Spot> { rig.navigator }
 
@@ -153,9 +150,7 @@ struct `A wait until a screen is shown` {
   }
 
   @Test(.ownTime, arguments: WaitRow.none)
-  private func `a wait for a screen ends at once if there is nothing to wait for`(
-    row: WaitRow
-  ) async {
+  private func `a wait for a screen ends at once if nothing is waited for`(row: WaitRow) async {
     row.before(rig)
     row.end(rig)
     #expect(await Wait(navigator).end() == row.isShown)

@@ -63,8 +63,7 @@ extension StackRow {
   ]
 }
 
-@MainActor
-struct `A command to a stack` {
+@MainActor struct `A command to a stack` {
   /// Whoever reads a fact is told once if that has changed, and not else, whoever else reads.
   @Test(arguments: StackKind.allCases, StackRow.all)
   func `a command does what it says, keeps ids, and tells readers`(kind: StackKind, row: StackRow) {
@@ -118,8 +117,7 @@ struct `A command to a stack` {
     typed.host.path.removeLast()
     typed.host.path = before
     #expect(typed.host.path == before)
-    #expect(typed.pop(to: 10) == .committed)
-    #expect(Array(typed.host.path) == Array(before.prefix(11)))
+    #expect(typed.pop(to: 10) == .committed && Array(typed.host.path) == Array(before.prefix(11)))
     mixed.navigate(to: Spot.a)
     mixed.append(contentsOf: (0..<count).map { Number($0) })
     let path = mixed.path

@@ -12,8 +12,7 @@ enum Death: String, CaseIterable, Sendable {
 }
 
 /// A host that shows at once what it is to show.
-@MainActor
-final class GoneHost: ModalHost {
+@MainActor final class GoneHost: ModalHost {
   let presenter: ModalPresenter<AnyRoute>
 
   init(_ presenter: ModalPresenter<AnyRoute>) {
@@ -26,8 +25,7 @@ final class GoneHost: ModalHost {
 }
 
 /// A tree, and a node of it with a screen and, where it has one, a layer with a screen.
-@MainActor
-final class GoneFixture {
+@MainActor final class GoneFixture {
   let app: FlowNavigator<GoneFlow>
   var node: NavigationNode
   let tabs: TabNavigator<GoneTab>

@@ -22,8 +22,7 @@ extension NavigationNode {
 }
 
 /// A scope that notes what it is asked to do after a write.
-@MainActor
-final class WritingHost: CommitScope {
+@MainActor final class WritingHost: CommitScope {
   var work: [@MainActor () -> Void] = []
 
   func commit(animated: Bool, _ change: () -> Void) { change() }

@@ -9,8 +9,7 @@ enum StackKind: CaseIterable, Sendable {
 typealias SpotStack = StackPair<Spot>
 
 /// A stack of routes of one type in either navigator, since both promise the same.
-@MainActor
-enum StackPair<Route: NavigationRoute> {
+@MainActor enum StackPair<Route: NavigationRoute> {
   case typed(Navigator<Route>)
   case mixed(MultiRouteNavigator)
 

@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitRestoration
 
 /// An app whose state is kept: flows with tabs, three modules, and ids of each kind.
-@MainActor
-struct KeptApp {
+@MainActor struct KeptApp {
   enum Flow: String, NavigationRoute { case login, main }
   enum Tab: Int, NavigationRoute { case home, mail, plain }
 

@@ -3,8 +3,7 @@ import Testing
 @testable import NavigatorKit
 
 /// A time that passes when a test says so, by which hosts wait.
-@MainActor
-private final class OwnTime: HostClock {
+@MainActor private final class OwnTime: HostClock {
   private var now = Duration.zero
   private var waits: [(end: Duration, work: @MainActor () -> Void)] = []
 

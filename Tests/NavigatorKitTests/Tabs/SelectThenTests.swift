@@ -110,9 +110,7 @@ import Testing
   }
 
   @Test(arguments: [nil, .push(Spot.login), .present(Spot.login)] as [NavigationIntent?])
-  func `a selection with an intent held back happens whole, or not`(
-    _ meanwhile: NavigationIntent?
-  ) {
+  func `a selection with an intent held back happens whole, or not`(meanwhile: NavigationIntent?) {
     for isLeft in [false, true] where !isLeft || meanwhile != nil {
       let (rig, session) = (TabRig(), LoginSession())
       rig.node(.account).stack.guards.add("log-in", for: .route(Spot.a)) { _ in

@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-struct `The block that guards and observers are handed` {
+@MainActor struct `The block that guards and observers are handed` {
   private let rig = AppRig()
 
   init() { rig.app.enter(.main) }

@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-private final class AnimatingHost: CommitScope {
+@MainActor private final class AnimatingHost: CommitScope {
   var commits: [Bool] = []
   var isInside = false
 
@@ -16,8 +15,7 @@ private final class AnimatingHost: CommitScope {
   func afterWrite(_ work: @escaping @MainActor () -> Void) {}
 }
 
-@MainActor
-struct `A host's scope` {
+@MainActor struct `A host's scope` {
   private let host = AnimatingHost()
   let navigator = Navigator<Spot>(routes: [.a])
 
@@ -53,8 +51,7 @@ struct `A host's scope` {
     let outcome = navigator.navigate(to: .b, animated: false)
     await eventually("log-in is shown") { navigator.presentedRoute == .login }
     session.logIn()
-    #expect(await outcome.settled() == .committed)
-    #expect(host.commits == [false, false])
+    #expect(await outcome.settled() == .committed && host.commits == [false, false])
   }
 
   @Test func `a host reads again what was not taken, and nobody else does`() {

@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-struct `Commands happen in one order` {
+@MainActor struct `Commands happen in one order` {
   private let trace = TransitionTrace([.a])
   private var navigator: Navigator<Spot> { trace.navigator }
 
@@ -79,8 +78,7 @@ struct `Commands happen in one order` {
   }
 }
 
-@MainActor
-struct `Writes happen in one order` {
+@MainActor struct `Writes happen in one order` {
   private let trace = TransitionTrace([.a, .b, .c])
   private var navigator: Navigator<Spot> { trace.navigator }
 

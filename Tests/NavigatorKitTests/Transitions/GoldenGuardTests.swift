@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-struct `Guards decide in one order` {
+@MainActor struct `Guards decide in one order` {
   private let trace = TransitionTrace([.a])
   private let gate = GuardGate()
   private var navigator: Navigator<Spot> { trace.navigator }

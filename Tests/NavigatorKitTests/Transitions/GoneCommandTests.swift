@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 /// A command that waits in a layer, a tab or a flow does not outlast it.
-@MainActor
-struct `A command that waits in what goes` {
+@MainActor struct `A command that waits in what goes` {
   private let fixture: GoneFixture
   private var app: FlowNavigator<GoneFlow> { fixture.app }
   private var node: NavigationNode { fixture.node }
@@ -74,7 +73,6 @@ struct `A command that waits in what goes` {
     two.dismiss()
     door.isOpen = true
     let outcomes = login.fulfill()
-    #expect(stack.depth == 0)
-    #expect(outcomes.count == 1 && outcomes[0] != .committed)
+    #expect(stack.depth == 0 && outcomes.count == 1 && outcomes[0] != .committed)
   }
 }

@@ -12,8 +12,7 @@ private enum Wait: CaseIterable {
   case slowGuard, guardThatGivesCommands, timeLimit, parked, check
 }
 
-@MainActor
-struct `Nothing outlives its navigator` {
+@MainActor struct `Nothing outlives its navigator` {
   @Test func `guards, observers and what they capture end with their navigator, outcomes kept`() {
     weak var captured: Captured?
     let pipeline: Weak

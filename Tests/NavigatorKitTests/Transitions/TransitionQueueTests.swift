@@ -1,8 +1,7 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-struct `Commands given inside a transition` {
+@MainActor struct `Commands given inside a transition` {
   @Test func `commands of another member of the group wait for the transition too, in order`() {
     let group = NavigationGroup("app")
     let one = Navigator<Spot>(in: group, as: "one")
@@ -57,8 +56,7 @@ struct `Commands given inside a transition` {
 }
 
 /// A loop of commands ends, and the log names who gave the last one.
-@MainActor
-struct `A loop of commands` {
+@MainActor struct `A loop of commands` {
   let app = NavigationGroup("app")
   let navigator: MultiRouteNavigator
   let sink = ListSink()

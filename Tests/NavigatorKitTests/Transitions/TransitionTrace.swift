@@ -13,8 +13,7 @@ struct GuardTrouble: Error, CustomStringConvertible {
 }
 
 /// Writes down, in order, all that happens in one navigator.
-@MainActor
-final class TransitionTrace {
+@MainActor final class TransitionTrace {
   let navigator: Navigator<Spot>
   private(set) var lines: [String] = []
   private var told = 0
@@ -97,8 +96,7 @@ final class TransitionTrace {
 }
 
 /// A host that notes commits, and writes as long as the test says.
-@MainActor
-final class TraceHost: CommitScope {
+@MainActor final class TraceHost: CommitScope {
   unowned var trace: TransitionTrace?
   private var afterwards: [@MainActor () -> Void] = []
 

@@ -115,8 +115,7 @@ extension Death {
   fileprivate static let ofPlaces: [Death] = [.tabRemoved, .flowLeft]
 }
 
-@MainActor
-struct `What is gone` {
+@MainActor struct `What is gone` {
   private let fixture: GoneFixture
 
   init() throws { fixture = try GoneFixture() }
@@ -168,8 +167,7 @@ struct `What is gone` {
     if death == .flowLeft {
       fixture.tabs.host.selection = .two
       fixture.tabs.host.selection = .one
-      #expect(fixture.tabs.selection == .one)
-      #expect(fixture.tabs.host.reselections(of: .one) == 0)
+      #expect(fixture.tabs.selection == .one && fixture.tabs.host.reselections(of: .one) == 0)
     }
     #expect(fixture.events.isEmpty && fixture.asked.isEmpty)
   }
@@ -183,8 +181,7 @@ struct `What is gone` {
     #expect(modals.layers[0].options.selectedDetent == nil)
     // It is asked for only now.
     let stack = try #require(modals.navigator(of: modals.layers[0].id))
-    #expect(stack.navigate(to: GoneRoute.c).isGone)
-    #expect(fixture.wasToldOnce)
+    #expect(stack.navigate(to: GoneRoute.c).isGone && fixture.wasToldOnce)
   }
 
   private nonisolated static let ofFlows:
@@ -215,8 +212,7 @@ struct `What is gone` {
     _ = flows.place
     app.enter(.other)
     let events = EventList(app.events)
-    #expect(Self.ofFlows[verb](flows)?.isGone != false)
-    #expect(flows.flow == 1)
+    #expect(Self.ofFlows[verb](flows)?.isGone != false && flows.flow == 1)
     #expect(events.outcomes.map(\.isGone) == [true])
     #expect(events.all.first?.transition.owner.hasPrefix("app/inner") == true)
   }
@@ -237,8 +233,7 @@ struct `What is gone` {
 }
 
 /// A place that is hidden, waits or has no tree is not gone.
-@MainActor
-struct `What only looks gone` {
+@MainActor struct `What only looks gone` {
   private let fixture: GoneFixture
   private var app: FlowNavigator<GoneFlow> { fixture.app }
   private var node: NavigationNode { fixture.node }

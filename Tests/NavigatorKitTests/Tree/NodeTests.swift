@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 /// A command to a node acts in front: behind a sheet it would be seen by nobody.
-@MainActor
-struct `A command to a node` {
+@MainActor struct `A command to a node` {
   private let node = NavigationNode("home")
 
   private func spots(_ stack: MultiRouteNavigator) -> [Spot?] { stack.routes.map { $0.as() } }
@@ -12,11 +11,9 @@ struct `A command to a node` {
   @Test func `a command to a node acts in the open sheet, and one to its stack in the stack`() {
     node.stack.append(contentsOf: [Spot.a, Spot.b])
     node.present(Spot.home)
-    #expect(node.navigate(to: Spot.c) == .committed)
-    #expect(node.currentScreen == AnyRoute(Spot.c))
+    #expect(node.navigate(to: Spot.c) == .committed && node.currentScreen == AnyRoute(Spot.c))
     node.perform(.append([Spot.d, Spot.e]))
-    #expect(node.popLast() == .committed)
-    #expect(spots(node.host.frontStack) == [.c, .d])
+    #expect(node.popLast() == .committed && spots(node.host.frontStack) == [.c, .d])
     #expect(node.perform(.pop(to: Spot.c)) == .committed)
     let model: any RouteNavigating = node
     #expect(model.navigate(to: Spot.c, strategy: .ifNotOnTop) == .unchanged(.alreadyOnTop))
@@ -24,15 +21,13 @@ struct `A command to a node` {
     #expect(spots(node.host.frontStack) == [.form])
     #expect(node.popToRoot() == .committed)
     #expect(node.popLast() == .unchanged(.alreadyAtRoot))
-    #expect(node.popToRoot() == .unchanged(.alreadyAtRoot))
-    #expect(node.modals.isPresenting)
+    #expect(node.popToRoot() == .unchanged(.alreadyAtRoot) && node.modals.isPresenting)
     #expect(spots(node.stack) == [.a, .b])
-    #expect(node.stack.popLast() == .committed)
-    #expect(spots(node.stack) == [.a])
+    #expect(node.stack.popLast() == .committed && spots(node.stack) == [.a])
   }
 
   @Test
-  func `a command to a node acts in a layer that waits to come, and none that leaves`() throws {
+  func `a command to a node acts in a layer that is to come, and in none that leaves`() throws {
     let host = ScriptedHost()
     node.modals.host.attach(host)
     node.present(Spot.a)
@@ -46,8 +41,7 @@ struct `A command to a node` {
     #expect(leaving.navigate(to: Spot.c).isGone)
     node.dismiss()
     #expect(node.modals.host.phase(of: first) == .dismissing)
-    #expect(node.navigate(to: Spot.d) == .committed)
-    #expect(spots(node.stack) == [.d])
+    #expect(node.navigate(to: Spot.d) == .committed && spots(node.stack) == [.d])
   }
 
   @Test func `a second tap is for the push that waits, and not for the log-in shown meanwhile`() {
@@ -62,8 +56,7 @@ struct `A command to a node` {
     node.navigate(to: Spot.b)
     #expect(spots(node.host.frontStack) == [.b])
     session.logIn()
-    #expect(!node.modals.isPresenting)
-    #expect(spots(node.stack) == [.a, .form])
+    #expect(!node.modals.isPresenting && spots(node.stack) == [.a, .form])
   }
 
   @Test func `a node goes back through the screens of its layer, the layer, and its own`() {
@@ -92,16 +85,13 @@ struct `A command to a node` {
       case "in": rig.tabs.navigate(to: Spot.a, in: tab)
       default: rig.tabs.send(.push(Spot.a))
       }
-    #expect(outcome == .committed)
-    #expect(rig.tabs.selection == tab)
-    #expect(!node.modals.isPresenting)
-    #expect(rig.spots(tab) == [.a])
+    #expect(outcome == .committed && rig.tabs.selection == tab)
+    #expect(!node.modals.isPresenting && rig.spots(tab) == [.a])
   }
 }
 
 /// Whether a command waits is a fact that a screen can show.
-@MainActor
-struct `A node that waits` {
+@MainActor struct `A node that waits` {
   let node = NavigationNode("home")
   let gate = GuardGate()
 
@@ -126,8 +116,7 @@ struct `A node that waits` {
     #expect(counter.count == 3)
     await gate.arrivals(4)
     gate.open()
-    #expect(await outcome.settled() == .committed)
-    #expect(counter.count == 4 && !node.host.isWaiting)
+    #expect(await outcome.settled() == .committed && counter.count == 4 && !node.host.isWaiting)
   }
 
   @Test func `a node waits for a command in its layer, until the layer goes`() async {
@@ -160,8 +149,7 @@ struct `A node that waits` {
     node.navigate(to: Spot.a)
     #expect(node.host.isWaiting)
     online.abandon()
-    #expect(!node.host.isWaiting)
-    #expect(node.stack.guards.parkedIntents == [.push(SideRoute.help)])
+    #expect(!node.host.isWaiting && node.stack.guards.parkedIntents == [.push(SideRoute.help)])
   }
 
   @Test func `a node gives up the commands that wait when it is told to`() async {
@@ -172,8 +160,7 @@ struct `A node that waits` {
     let parked = node.present(SideRoute.help)
     node.host.cancelWaiting()
     #expect(await slow.settled() == .superseded)
-    #expect(await parked.settled() == .superseded)
-    #expect(!node.host.isWaiting)
+    #expect(await parked.settled() == .superseded && !node.host.isWaiting)
     #expect(online.fulfill().isEmpty)
     await gate.arrivals()
     gate.answer(.allow)
@@ -182,8 +169,7 @@ struct `A node that waits` {
   }
 }
 
-@MainActor
-struct `An intent that travels` {
+@MainActor struct `An intent that travels` {
   private let rig = TabRig()
   private var app: NavigationGroup { rig.app }
   private var tabs: TabNavigator<ShopTab> { rig.tabs }
@@ -191,31 +177,25 @@ struct `An intent that travels` {
   @Test func `the place that is asked takes an intent, else one in front before a hidden one`() {
     let search = rig.node(.search)
     tabs.select(.account)
-    #expect(app.send(.push(Spot.a)) == .committed)
-    #expect(rig.spots(.account) == [.a])
+    #expect(app.send(.push(Spot.a)) == .committed && rig.spots(.account) == [.a])
     #expect(search.send(.push(Spot.a)) == .committed)
     #expect(rig.spots(.search) == [.a] && tabs.selection == .search)
   }
 
-  @Test
-  func `the tab of the place that takes an intent comes to the front, in the same transition`() {
+  @Test func `the tab of the place that takes an intent comes to the front in one transition`() {
     rig.node(.home).group.acceptedIntents = .none
     rig.node(.search).group.acceptedIntents = .routes(of: HomeRoute.self)
     rig.node(.account).group.acceptedIntents = .routes(of: Spot.self)
     let events = EventList(app.events)
     let screen = InvalidationCounter { app.currentScreen }
-    #expect(app.send(.push(Spot.a), cause: .link) == .committed)
-    #expect(tabs.selection == .account)
-    #expect(rig.spots(.account) == [.a])
-    #expect(events.all.count == 1)
-    #expect(events.all[0].transition.cause.kind == .link)
-    #expect(screen.count == 1)
+    #expect(app.send(.push(Spot.a), cause: .link) == .committed && tabs.selection == .account)
+    #expect(rig.spots(.account) == [.a] && events.all.count == 1)
+    #expect(events.all[0].transition.cause.kind == .link && screen.count == 1)
     // A part of the tree that names types takes nothing that is about none.
     #expect(app.send(.popToRoot).failure?.kind == .unhandled)
   }
 
-  @Test
-  func `layers over the place that takes an intent are dismissed, if their guards allow that`() {
+  @Test func `layers over the place that takes an intent are dismissed if guards allow that`() {
     let home = rig.node(.home)
     let over = ModalPresenter<TestModal>(in: app, as: "over")
     over.present(.filter)
@@ -223,14 +203,11 @@ struct `An intent that travels` {
     let search = rig.node(.search)
     let draft = over.guards.protect("draft", for: .routes(of: TestModal.self))
     let before = app.snapshot()
-    #expect(search.send(.push(Spot.a)).blockedBy == "draft")
-    #expect(app.snapshot() == before)
+    #expect(search.send(.push(Spot.a)).blockedBy == "draft" && app.snapshot() == before)
     draft.isArmed = false
     let events = EventList(app.events)
-    #expect(search.send(.push(Spot.a)) == .committed)
-    #expect(!over.isPresenting)
-    #expect(tabs.selection == .search)
-    #expect(app.currentScreen == AnyRoute(Spot.a))
+    #expect(search.send(.push(Spot.a)) == .committed && !over.isPresenting)
+    #expect(tabs.selection == .search && app.currentScreen == AnyRoute(Spot.a))
     #expect(events.all.count == 1)
     // What lies over another tab stays there.
     #expect(home.modals.isPresenting)
@@ -262,8 +239,7 @@ struct `An intent that travels` {
         "app/main/account", "app",
       ]
     )
-    #expect(events.outcomes == [outcome])
-    #expect(app.snapshot() == before)
+    #expect(events.outcomes == [outcome] && app.snapshot() == before)
     let plan = NavigationGroup("empty").apply(NavigationPlan(stack: [Spot.a]))
     #expect(plan.result?.outcome.isChange == false)
   }
@@ -278,8 +254,7 @@ struct `An intent that travels` {
     }
     rig.node(.home).navigate(to: Spot.a)
     subscription.cancel()
-    #expect(rig.spots(.home) == [.a])
-    #expect(rig.spots(.search) == [.b])
+    #expect(rig.spots(.home) == [.a] && rig.spots(.search) == [.b])
   }
 
   @Test func `an intent that has to wait is not half done`() {
@@ -287,8 +262,7 @@ struct `An intent that travels` {
     search.present(Spot.a)
     let before = app.snapshot()
     let outcome = search.send(.present(Spot.b, policy: .enqueue))
-    #expect(!outcome.isChange)
-    #expect(app.snapshot() == before)
+    #expect(!outcome.isChange && app.snapshot() == before)
   }
 
   /// A scope is about what comes from elsewhere, and not about what members are asked for themselves.
@@ -303,7 +277,6 @@ struct `An intent that travels` {
     node.guards.add("cover", for: .route(Spot.a)) { _ in
       .redirect(to: .present(list, as: .fullScreen))
     }
-    #expect(node.navigate(to: Spot.a).isChange)
-    #expect(node.modals.layers.last?.style == .fullScreen)
+    #expect(node.navigate(to: Spot.a).isChange && node.modals.layers.last?.style == .fullScreen)
   }
 }

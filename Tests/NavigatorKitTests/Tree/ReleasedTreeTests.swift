@@ -121,8 +121,7 @@ private let uses = [
   },
 ]
 
-@MainActor
-struct `A tree that is let go of` {
+@MainActor struct `A tree that is let go of` {
   @Test(arguments: uses)
   private func `a tree that is let go of leaves nothing, whatever others keep`(_ use: TreeUse) async
   { #expect(await use.outliving() == []) }
@@ -198,8 +197,7 @@ struct TreeUse: Sendable, CustomTestStringConvertible {
 }
 
 /// What outlives the tree, as an app's other objects do.
-@MainActor
-final class Leftovers {
+@MainActor final class Leftovers {
   let gate = GuardGate()
   let condition = ParkCondition("later")
   /// What must go although the tree does not own it.

@@ -4,8 +4,7 @@ import NavigatorKitTesting
 import Testing
 
 /// Guards and events of a place are those of all that is in it.
-@MainActor
-struct `The guards and events of a part of the tree` {
+@MainActor struct `The guards and events of a part of the tree` {
   private let rig = AppRig.inMain()
   private let door = Door()
   private var app: FlowNavigator<AppFlow> { rig.app }
@@ -49,8 +48,7 @@ struct `The guards and events of a part of the tree` {
     let token = guards.add("wall", for: .routes(of: Spot.self)) { _ in .block("no") }
     #expect(home.navigate(to: Spot.a).blockedBy == "wall")
     #expect(home.present(Spot.b).blockedBy == "wall")
-    #expect(tabs.navigate(to: Spot.c, in: .search).blockedBy == "wall")
-    #expect(tabs.selection == .home)
+    #expect(tabs.navigate(to: Spot.c, in: .search).blockedBy == "wall" && tabs.selection == .home)
     guards.remove(token)
     #expect(tabs.navigate(to: Spot.c, in: .search) == .committed)
   }
@@ -86,14 +84,11 @@ struct `The guards and events of a part of the tree` {
     }
     door.isOpen = false
     let events = EventList(app.events)
-    #expect(search.revalidate() == .committed)
-    #expect(events.changes == 2)
+    #expect(search.revalidate() == .committed && events.changes == 2)
     // It names the leave-guards that it overrode in all its stacks.
     #expect(Set(tabs.revalidate().late?.guardNames ?? []) == ["home", "account"])
-    #expect(rig.spots(.home) == [.b] && rig.spots(.search) == [.c])
-    #expect(!search.modals.isPresenting)
-    #expect(account.host.frontStack.routes == [AnyRoute(Spot.e)])
-    #expect(events.changes == 4)
+    #expect(rig.spots(.home) == [.b] && rig.spots(.search) == [.c] && !search.modals.isPresenting)
+    #expect(account.host.frontStack.routes == [AnyRoute(Spot.e)] && events.changes == 4)
     #expect(app.revalidate() == .unchanged(.allAllowed))
   }
 
@@ -105,8 +100,7 @@ struct `The guards and events of a part of the tree` {
     }
     door.isOpen = false
     let events = EventList(app.events)
-    #expect(app.revalidate().isChange)
-    #expect(app.flow == .login && events.changes == 1)
+    #expect(app.revalidate().isChange && app.flow == .login && events.changes == 1)
   }
 
   @Test func `a check names the draft under a layer that it takes`() {
@@ -120,8 +114,7 @@ struct `The guards and events of a part of the tree` {
 }
 
 /// What lies behind `guards`, `events`, `visits` and `host` of blocks and places.
-@MainActor
-struct `The doors of blocks and places` {
+@MainActor struct `The doors of blocks and places` {
   private let node = NavigationNode("app")
   private let online = ParkCondition("online")
 
@@ -143,11 +136,7 @@ struct `The doors of blocks and places` {
   }
 
   @Test(arguments: [(1, nil, 1), (2, nil, 2), (0, nil, 1), (1, 2, 2), (3, 2, 2)])
-  func `as many commands are parked as the block or its place allows`(
-    place: Int,
-    block: Int?,
-    count: Int
-  ) {
+  func `as many commands are parked as block or place allows`(place: Int, block: Int?, count: Int) {
     node.guards.add("net") { [online] _ in .park(until: online) }
     node.guards.parkingLimit = place
     if let block { node.stack.guards.parkingLimit = block }
@@ -157,8 +146,7 @@ struct `The doors of blocks and places` {
 }
 
 /// A place of an app's own: a stack and layers of one type each.
-@MainActor
-private final class Orders: NavigationPlace {
+@MainActor private final class Orders: NavigationPlace {
   let group: NavigationGroup
   let stack: Navigator<KeptPage>
   let modals: ModalPresenter<KeptNote>
@@ -171,8 +159,7 @@ private final class Orders: NavigationPlace {
 }
 
 /// What an app puts together from a typed navigator and a typed presenter is a place like a node.
-@MainActor
-struct `A place of an app's own` {
+@MainActor struct `A place of an app's own` {
   private let app = NavigationNode("app")
 
   @Test func `a place around it guards and hears what is in it, and has its screen in front`() {

@@ -9,8 +9,7 @@ enum AppFlow: NavigationRoute {
 }
 
 /// A place of an app's own: it holds a typed navigator and no presenter.
-@MainActor
-final class TypedPlace: NavigationPlace {
+@MainActor final class TypedPlace: NavigationPlace {
   let group: NavigationGroup
   let navigator: Navigator<HomeRoute>
 
@@ -21,16 +20,14 @@ final class TypedPlace: NavigationPlace {
 }
 
 /// A weak reference, for tests of what is let go of.
-@MainActor
-struct Weak {
+@MainActor struct Weak {
   weak var object: AnyObject?
 
   init(_ object: AnyObject?) { self.object = object }
 }
 
 /// Keeps the events of a block or of a group.
-@MainActor
-final class EventList {
+@MainActor final class EventList {
   private(set) var all: [NavigationEvent] = []
 
   init(_ events: NavigationEvents) { events.observe { [weak self] in self?.all.append($0) } }
@@ -44,8 +41,7 @@ final class EventList {
 }
 
 /// Tabs of nodes in a group.
-@MainActor
-struct TabRig {
+@MainActor struct TabRig {
   let app = NavigationGroup("app")
   let tabs: TabNavigator<ShopTab>
 
@@ -70,8 +66,7 @@ struct TabRig {
 }
 
 /// An app of three flows, of which the last has tabs.
-@MainActor
-final class AppRig {
+@MainActor final class AppRig {
   let app: FlowNavigator<AppFlow>
   var session = LoginSession()
 
@@ -111,7 +106,6 @@ final class AppRig {
 }
 
 /// What guards of these tests look at.
-@MainActor
-final class Door {
+@MainActor final class Door {
   var isOpen = true
 }

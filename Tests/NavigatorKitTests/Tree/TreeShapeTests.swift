@@ -2,8 +2,7 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-@MainActor
-struct `Who belongs where` {
+@MainActor struct `Who belongs where` {
   private let app = NavigationGroup("app")
 
   /// The search for the screen in front went into the group that changed last twice at each level.
@@ -30,8 +29,7 @@ struct `Who belongs where` {
     tabs = nil
     #expect(owner.object == nil && node?.group.location == "app/main/home")
     #expect(node?.navigate(to: Spot.a) == .committed)
-    #expect(node?.navigate(to: Spot.b).blockedBy == "law")
-    #expect(app.currentScreen == AnyRoute(Spot.a))
+    #expect(node?.navigate(to: Spot.b).blockedBy == "law" && app.currentScreen == AnyRoute(Spot.a))
   }
 
   @Test func `a tree has one queue, and each tree its own`() {
@@ -42,8 +40,7 @@ struct `Who belongs where` {
       outcomes = [nodes[1].navigate(to: Spot.d), lonely.navigate(to: Spot.d)]
     }
     nodes[0].navigate(to: Spot.a)
-    #expect(outcomes[0]?.unsettled?.outcome == .committed)
-    #expect(outcomes[1] == .committed)
+    #expect(outcomes[0]?.unsettled?.outcome == .committed && outcomes[1] == .committed)
   }
 
   @Test func `a tree stays as it is, whatever is done in another`() {
@@ -68,8 +65,7 @@ struct `Who belongs where` {
   }
 }
 
-@MainActor
-struct `A snapshot` {
+@MainActor struct `A snapshot` {
   private let rig = AppRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
 
@@ -122,8 +118,7 @@ struct `A snapshot` {
   }
 }
 
-@MainActor
-struct `The screen in front` {
+@MainActor struct `The screen in front` {
   private let rig = AppRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
   private var home: NavigationNode { rig.node(.home) }
@@ -150,7 +145,6 @@ struct `The screen in front` {
       #expect(app.currentScreen == screen.map { AnyRoute($0) })
       #expect(isHeard || before == app.currentScreen)
     }
-    #expect(visits() == [.a, .b, .c, .c, .b, .a, .d])
-    #expect(app.visits.previous == AnyRoute(Spot.d))
+    #expect(visits() == [.a, .b, .c, .c, .b, .a, .d] && app.visits.previous == AnyRoute(Spot.d))
   }
 }

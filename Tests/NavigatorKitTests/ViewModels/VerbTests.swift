@@ -8,8 +8,7 @@ private struct PickNumber: ResultRoute {
 }
 
 /// A feature's own type: it has every verb, and hands on what it is given.
-@MainActor
-private final class Forwarder: RouteNavigating, ModalPresenting {
+@MainActor private final class Forwarder: RouteNavigating, ModalPresenting {
   private let send: (NavigationIntent) -> NavigationOutcome
 
   init(_ send: @escaping (NavigationIntent) -> NavigationOutcome) { self.send = send }
@@ -23,8 +22,7 @@ private final class Forwarder: RouteNavigating, ModalPresenting {
   ) -> NavigationOutcome { send(intent) }
 }
 
-@MainActor
-struct `Verbs of a node, and of a view model's protocols`: ScreenSuite {
+@MainActor struct `Verbs of a node, and of a view model's protocols`: ScreenSuite {
   let node = NavigationNode("home")
   private var screens: any RouteNavigating & ModalPresenting { node }
 
@@ -38,8 +36,7 @@ struct `Verbs of a node, and of a view model's protocols`: ScreenSuite {
     #expect([inside, layer].map(\.result) == [.value(1), nil])
     screens.finish(with: 2)
     #expect([layer, under].map(\.result) == [.value(2), nil])
-    #expect(node.finish(with: 3) == .committed)
-    #expect(under.result == .value(3))
+    #expect(node.finish(with: 3) == .committed && under.result == .value(3))
     #expect(node.finish(with: 4) == .unchanged(.alreadyAtRoot))
   }
 
@@ -99,8 +96,7 @@ struct `Verbs of a node, and of a view model's protocols`: ScreenSuite {
   }
 }
 
-@MainActor
-struct `Verbs of an app's own types`: ScreenSuite {
+@MainActor struct `Verbs of an app's own types`: ScreenSuite {
   let node = NavigationNode("home")
 
   private func sending(to node: NavigationNode) -> Forwarder { Forwarder { node.send($0) } }
@@ -161,8 +157,7 @@ struct `Verbs of an app's own types`: ScreenSuite {
 }
 
 /// A view model that is given what it navigates with.
-@MainActor
-private struct CartModel {
+@MainActor private struct CartModel {
   let screens: any RouteNavigating & ModalPresenting
   let flows: any FlowEntering<AppFlow>
 
@@ -178,8 +173,7 @@ private struct CartModel {
   func logOut() { flows.enter(.login) }
 }
 
-@MainActor
-struct `View models` {
+@MainActor struct `View models` {
   @Test func `the view model that a recorder tests drives a real tree`() {
     let recorder = NavigationRecorder()
     let tested = CartModel(screens: recorder, flows: recorder.flows(of: AppFlow.self))

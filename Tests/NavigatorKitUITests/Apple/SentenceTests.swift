@@ -6,8 +6,7 @@ import Testing
 @testable import AppleProbes
 
 /// The screens that `Tests/AppleTests` shows on Apple's systems do what they are asserted to do there.
-@MainActor
-struct `The screen of a sentence` {
+@MainActor struct `The screen of a sentence` {
   private func shown(
     _ sentence: Sentence,
     _ options: StandInOptions = [],
@@ -79,8 +78,7 @@ struct `The screen of a sentence` {
       await window.rest(after: window.tap("ask"))
       #expect(window.modals == [.alert])
       await window.rest(after: window.tap("Yes"))
-      #expect(window.modals == [.sheet])
-      #expect(window.topScreen.texts == ["number 1"])
+      #expect(window.modals == [.sheet] && window.topScreen.texts == ["number 1"])
     }
   }
 
@@ -120,8 +118,7 @@ struct `The screen of a sentence` {
         window.expect("number 0, nothing restored")
         await window.tap("go on", at: "number 1, nothing restored", "sheet: number 2")
       }
-      #expect(window.topScreen.texts == ["number 2"])
-      #expect(window.violations.isEmpty)
+      #expect(window.topScreen.texts == ["number 2"] && window.violations.isEmpty)
       storage = window.sceneStorage
       window.close()
     }
@@ -138,8 +135,7 @@ struct `The screen of a sentence` {
 }
 
 /// The probes of SwiftUI alone run, as far as the stand-in can tell.
-@MainActor
-struct `A probe` {
+@MainActor struct `A probe` {
   /// What each says of itself when it is shown, and after the taps.
   nonisolated static let probes: [(name: String, taps: [String], notes: [String])] = [
     ("P1", ["both"], ["+1", "+2"]),

@@ -53,8 +53,7 @@ struct Foreign: View {
   }
 }
 
-@MainActor
-struct `A view that is not the kit's` {
+@MainActor struct `A view that is not the kit's` {
   private let node = NavigationNode("home")
   private let reach = Reach()
   private let log = LogLines()
@@ -89,11 +88,9 @@ struct `A view that is not the kit's` {
       #expect(reach.screen.leave() == .unchanged(.foreignScreen))
       #expect(reach.screen.finish(with: 1) == .unchanged(.foreignScreen))
       await window.rest()
-      #expect(window.topScreen.texts == ["foreign"])
-      #expect(log.lines.count == 2)
+      #expect(window.topScreen.texts == ["foreign"] && log.lines.count == 2)
       #expect(log.lines.first?.contains("the view that asks is not the kit's") == true)
-      #expect(await window.walk("back") == [["items"]])
-      #expect(list.result == nil)
+      #expect(await window.walk("back") == [["items"]] && list.result == nil)
       window.tap(kind)
       await window.rest(after: reach.screen.present(CartRoute.cart))
       #expect(window.topScreen.texts == ["cart cart"])
@@ -103,8 +100,7 @@ struct `A view that is not the kit's` {
   @Test func `pushes nothing behind itself from a sheet, and says so`() async {
     await withWindow(host) { window in
       await window.walk("open", "on")
-      #expect(node.stack.depth == 0)
-      #expect(log.lines.count == 1)
+      #expect(node.stack.depth == 0 && log.lines.count == 1)
       let line = "error home/stack: push CartRoute.cart: Nothing changed: the view that asks is not"
       #expect(log.lines.first?.hasPrefix(line) == true)
       #expect(reach.screen.navigate(to: HomeRoute.list) == .unchanged(.foreignScreen))
@@ -143,8 +139,7 @@ struct `A view that is not the kit's` {
       #expect(own.stack.depth == 1)
       #expect(reach.screen.leave() == .committed)
       await window.rest()
-      #expect(own.stack.depth == 0)
-      #expect(log.lines.isEmpty)
+      #expect(own.stack.depth == 0 && log.lines.isEmpty)
     }
   }
 }
@@ -169,8 +164,7 @@ private struct Nesting<Inner: View>: View {
   }
 }
 
-@MainActor
-struct `A host in a screen of another one` {
+@MainActor struct `A host in a screen of another one` {
   private let outer = NavigationNode("outer")
   private let inner = NavigationNode("inner")
   private let navigator = MultiRouteNavigator()

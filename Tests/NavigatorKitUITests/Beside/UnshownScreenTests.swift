@@ -3,8 +3,7 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-@MainActor
-struct `A pushed screen that does not show` {
+@MainActor struct `A pushed screen that does not show` {
   private let node = NavigationNode("home")
   private let reach = Reach()
   private let log = LogLines()
@@ -33,8 +32,7 @@ struct `A pushed screen that does not show` {
       window.tap("on")
       let wait = ShownWait(node.stack)
       #expect(await wait.end(in: window) == nil)
-      #expect(window.topScreen.texts == ["foreign"])
-      #expect(log.lines.isEmpty)
+      #expect(window.topScreen.texts == ["foreign"] && log.lines.isEmpty)
       await pass(HostTime.appearance)
       #expect(await wait.end(in: window) == false)
       #expect(await ShownWait(node.stack).end(in: window) == false)
@@ -96,8 +94,7 @@ struct `A pushed screen that does not show` {
       let wait = ShownWait(stack)
       #expect(await wait.end(in: window) == nil)
       await pass(HostTime.appearance * 2)
-      #expect(await wait.end(in: window) == nil)
-      #expect(hasTimePassed)
+      #expect(await wait.end(in: window) == nil && hasTimePassed)
       window.selectTab("home")
       #expect(await wait.end(in: window) == true)
       await pass(HostTime.appearance)
@@ -107,8 +104,7 @@ struct `A pushed screen that does not show` {
 }
 
 /// Two presenters in one window, of which the second waits for the first.
-@MainActor
-struct `A layer beside that of another presenter` {
+@MainActor struct `A layer beside that of another presenter` {
   @Test(arguments: [true, false])
   func `is logged with the layer that is in its way, of a node at its side`(isInTree: Bool) async {
     let (app, log) = (isInTree ? NavigationGroup("app") : nil, LogLines())

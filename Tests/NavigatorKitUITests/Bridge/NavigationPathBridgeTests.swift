@@ -29,8 +29,7 @@ struct PathStack: View {
   }
 }
 
-@MainActor
-struct `A stack bound to a path of SwiftUI's` {
+@MainActor struct `A stack bound to a path of SwiftUI's` {
   private let navigator = MultiRouteNavigator()
 
   private var unknown: [OpaqueRoute] { navigator.routes(of: OpaqueRoute.self) }
@@ -46,8 +45,7 @@ struct `A stack bound to a path of SwiftUI's` {
       #expect(window.pathChanges.map(\.disablesAnimations) == [true])
       window.expect(after: window.tap("bare detail"), at: "detail(1)")
       window.tap("bare detail")
-      #expect(navigator.routes(of: HomeRoute.self) == [.list])
-      #expect(Set(unknown).count == 2)
+      #expect(navigator.routes(of: HomeRoute.self) == [.list] && Set(unknown).count == 2)
       #expect(unknown.map(\.id) == navigator.path.suffix(2).map(\.id))
       let first = unknown.prefix(1)
       window.goBack()
@@ -93,8 +91,7 @@ struct `A stack bound to a path of SwiftUI's` {
       let ids = navigator.path.map(\.id)
       await window.cancelledSwipe(inOneTurn: inOneTurn)
       await window.rest(at: "detail(7)")
-      #expect(navigator.contains(HomeRoute.detail(7)))
-      #expect(navigator.path.map(\.id) == ids)
+      #expect(navigator.contains(HomeRoute.detail(7)) && navigator.path.map(\.id) == ids)
     }
   }
 
@@ -149,8 +146,7 @@ struct `A stack bound to a path of SwiftUI's` {
     #expect(navigator.navigationPath.codable == nil)
   }
 
-  @Test
-  func `types at one place of a bound path change in two steps`() async {
+  @Test func `types at one place of a bound path change in two steps`() async {
     await shown { window in
       navigator.append(contentsOf: [HomeRoute.list, AccountRoute.edit])
       window.settle()

@@ -3,8 +3,7 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-@MainActor
-struct `A link to a route` {
+@MainActor struct `A link to a route` {
   @Test(arguments: ["%d desks", "*Walnut*"])
   func `a link to a route shows a text of the app's as it is`(name: String) {
     inWindow {
@@ -37,8 +36,7 @@ private struct Linked: View {
   }
 }
 
-@MainActor
-struct `A link to a route that is a navigation link` {
+@MainActor struct `A link to a route that is a navigation link` {
   private let node = NavigationNode("home")
 
   private func shown(
@@ -58,8 +56,7 @@ struct `A link to a route that is a navigation link` {
       await window.rest(after: node.present(HomeRoute.detail(1)))
       #expect(window.topScreen.links == ["Homes", "Profile"])
       #expect(await window.walk("Profile") == [["account"]])
-      #expect(node.stack.depth == 1)
-      #expect(node.host.frontStack.depth == 1)
+      #expect(node.stack.depth == 1 && node.host.frontStack.depth == 1)
     }
   }
 
@@ -96,8 +93,7 @@ struct `A link to a route that is a navigation link` {
       for _ in 0..<3 {
         window.tap("Homes", times: 2)
         await window.walk("Homes")
-        #expect(node.stack.depth == 1)
-        #expect(window.topScreen.backLevels == 1)
+        #expect(node.stack.depth == 1 && window.topScreen.backLevels == 1)
         ids.formUnion(node.stack.path.map(\.id))
         await window.rest(after: window.goBack())
       }
@@ -115,13 +111,11 @@ struct `A link to a route that is a navigation link` {
     }
     await shown { window in
       await window.walk("Profile")
-      #expect(node.stack.depth == 0)
-      #expect(window.topScreen.links == ["Homes", "Profile"])
+      #expect(node.stack.depth == 0 && window.topScreen.links == ["Homes", "Profile"])
       window.tap("Homes")
       #expect(window.topScreen.backLevels == 0)
       await window.walk("Homes")
-      #expect(node.stack.routes == [AnyRoute(HomeRoute.list)])
-      #expect(window.topScreen.backLevels == 1)
+      #expect(node.stack.routes == [AnyRoute(HomeRoute.list)] && window.topScreen.backLevels == 1)
       #expect(Set(causes) == [.gesture])
     }
   }
@@ -139,13 +133,11 @@ struct `A link to a route that is a navigation link` {
 }
 
 /// The place in the app's code that a command of one of the kit's views comes from.
-@MainActor
-struct `The call site of what a view does` {
+@MainActor struct `The call site of what a view does` {
   private let node = NavigationNode("home")
   private let causes = Causes()
 
-  @MainActor
-  private final class Causes { var places: [String] = [] }
+  @MainActor private final class Causes { var places: [String] = [] }
 
   init() {
     node.events.observe { [causes] event in

@@ -88,8 +88,7 @@ private struct Form: View {
 }
 
 /// What asks before forms are left is shown with the documented one.
-@MainActor
-struct `Forms that protect themselves` {
+@MainActor struct `Forms that protect themselves` {
   private let node = NavigationNode("home")
 
   private var app: some View {
@@ -114,8 +113,7 @@ struct `Forms that protect themselves` {
       await window.rest(after: node.goBack())
       await window.walk("Discard")
       await window.rest(after: history.undo())
-      #expect(window.topScreen.fields == ["Street": ""])
-      #expect(!isProtected)
+      #expect(window.topScreen.fields == ["Street": ""] && !isProtected)
       await window.rest(after: window.type("Bridge", into: "Street"))
       #expect(isProtected)
     }
@@ -128,8 +126,7 @@ struct `Forms that protect themselves` {
       await window.rest(after: window.swipeBack())
       #expect(window.modals == [.alert])
       await window.walk("Keep")
-      #expect(window.topScreen.fields == ["Street": "Bridge"])
-      #expect(node.stack.host.isProtected)
+      #expect(window.topScreen.fields == ["Street": "Bridge"] && node.stack.host.isProtected)
       await window.rest(after: window.swipeBack())
       await window.walk("Discard")
       #expect(node.stack.depth == 0)
@@ -189,8 +186,7 @@ private struct Nest: View {
   }
 }
 
-@MainActor
-struct `Values around a node that a view shows` {
+@MainActor struct `Values around a node that a view shows` {
   enum Way: CaseIterable { case root, push, layer }
 
   private let steps: [@MainActor (NavigationNode) -> Void] = [

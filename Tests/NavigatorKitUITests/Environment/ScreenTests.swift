@@ -25,8 +25,7 @@ private struct Lying: View {
   }
 }
 
-@MainActor
-struct `Screens in the environment` {
+@MainActor struct `Screens in the environment` {
   private let navigator = MultiRouteNavigator()
   private let presenter = ModalPresenter<AnyRoute>()
   private let reach = Reach()
@@ -83,8 +82,7 @@ struct `Screens in the environment` {
       let pushed = root.requestResult(of: Int.self, pushing: AccountRoute.profile)
       await window.rest()
       #expect(navigator.path.last?.id == pushed.entryID)
-      #expect(reach.screen.finish(with: 1) == .committed)
-      #expect(pushed.result == .value(1))
+      #expect(reach.screen.finish(with: 1) == .committed && pushed.result == .value(1))
 
       let options = ModalOptions(detents: [.medium])
       let chosen = root.requestResult(of: Int.self, from: CartRoute.cart, options: options)
@@ -104,9 +102,7 @@ struct `Screens in the environment` {
       await window.rest(after: inner.present(HomeRoute.list))
       #expect(window.modals == [.sheet, .sheet])
       await window.rest(after: layer.finish(with: 2))
-      #expect(chosen.result == .value(2))
-      #expect(window.modals.isEmpty)
-      #expect(inner.isGone)
+      #expect(chosen.result == .value(2) && window.modals.isEmpty && inner.isGone)
     }
   }
 
@@ -140,8 +136,7 @@ struct `Screens in the environment` {
     let node = NavigationNode("account", registry: registry)
     await withWindow(NodeHost(node) { Text("root") }) { window in
       #expect(await window.texts(atRestAfter: node.navigate(to: AccountRoute.profile)) == ["given"])
-      #expect(reach.screen.entry == node.stack.path.last)
-      #expect(reach.screen.place === node)
+      #expect(reach.screen.entry == node.stack.path.last && reach.screen.place === node)
     }
   }
 
@@ -156,8 +151,7 @@ struct `Screens in the environment` {
       .modals(presenter) { Modules.home }
     } test: { window in
       await window.rest(after: reach.screen.present(HomeRoute.list))
-      #expect(own.layers.count == 1)
-      #expect(presenter.layers.isEmpty)
+      #expect(own.layers.count == 1 && presenter.layers.isEmpty)
       #expect(reach.screen.navigate(to: HomeRoute.list) == .unchanged(.covered))
       await window.rest(after: reach.screen.returnHere())
       #expect(own.layers.isEmpty)
@@ -176,12 +170,10 @@ struct `Screens in the environment` {
       let root = reach.screen
       await window.rest(after: root.navigate(to: HomeRoute.list))
       #expect(root.navigate(to: HomeRoute.detail(1)) == .committed)
-      #expect(root.leave() == .committed)
-      #expect(navigator.path.routes == [AnyRoute(HomeRoute.list)])
+      #expect(root.leave() == .committed && navigator.path.routes == [AnyRoute(HomeRoute.list)])
       await window.rest()
       #expect(reach.screens.count == 2)
-      #expect(reach.screen.leave() == .committed)
-      #expect(navigator.path.isEmpty)
+      #expect(reach.screen.leave() == .committed && navigator.path.isEmpty)
     }
   }
 }
@@ -198,8 +190,7 @@ private struct RouteName: View {
   RouteDestination(for: CartRoute.self) { _ in Counter() }
 }
 
-@MainActor
-struct `What an app puts around layers` {
+@MainActor struct `What an app puts around layers` {
   private let node = NavigationNode("home")
 
   /// Says in a layer what SwiftUI looks for on its outermost view.
@@ -219,17 +210,14 @@ struct `What an app puts around layers` {
   func `it is on the outermost view, for all layers or for some`(style: ModalStyle) async {
     await withWindow(papered) { window in
       await window.rest(after: node.present(HomeRoute.list, as: style))
-      #expect(window.topScreen.looks.cornerRadius == 24)
-      #expect(window.topScreen.looks.sizing == nil)
+      #expect(window.topScreen.looks.cornerRadius == 24 && window.topScreen.looks.sizing == nil)
       let options = ModalOptions(detents: [.medium, .large], dragIndicator: .visible)
       await window.rest(after: node.present(CartRoute.cart, as: style, options: options))
       for depth in 0..<3 {
         let looks = window.topScreen.looks
         #expect(window.topScreen.backLevels == depth, "around the stack, whatever is pushed there")
-        #expect(window.topScreen.texts == ["0", "CartRoute.cart"])
-        #expect(looks.background == "cart")
-        #expect(looks.cornerRadius == 24)
-        #expect(looks.contentInteraction == .scrolls)
+        #expect(window.topScreen.texts == ["0", "CartRoute.cart"] && looks.background == "cart")
+        #expect(looks.cornerRadius == 24 && looks.contentInteraction == .scrolls)
         #expect(looks.sizing == "PagePresentationSizing")
         await window.rest(after: node.navigate(to: HomeRoute.list))
       }
@@ -239,16 +227,14 @@ struct `What an app puts around layers` {
       #expect(window.topScreen.detents == [.medium, .large])
       #expect(window.topScreen.dragIndicator == .visible)
       window.tap("count")
-      #expect(window.dragSheet(to: .large))
-      #expect(window.topScreen.texts.first == "1")
+      #expect(window.dragSheet(to: .large) && window.topScreen.texts.first == "1")
       await window.rest(after: window.swipeDownSheet())
       #expect(node.modals.layers.isEmpty)
     }
   }
 }
 
-@MainActor
-struct `What an app puts around every screen` {
+@MainActor struct `What an app puts around every screen` {
   private let node = NavigationNode("home")
   private let navigator = MultiRouteNavigator()
 

@@ -28,8 +28,7 @@ private struct HostedShop: View {
 }
 
 /// The hosts of the kit in a window, and the user in front of it.
-@MainActor
-final class HostedWindow: HostedTabs {
+@MainActor final class HostedWindow: HostedTabs {
   /// After so many steps with nothing to do there is nothing left to do.
   private static let idleSteps = 3
 
@@ -97,8 +96,7 @@ final class HostedWindow: HostedTabs {
   }
 }
 
-@MainActor
-struct `Rules for hosts, in SwiftUI` {
+@MainActor struct `Rules for hosts, in SwiftUI` {
   /// The standard, slow dismissals, and all misbehaviour together: in the long run of tabs, of modals, and of both.
   nonisolated private static let options: [StandInOptions] =
     [.standard, [.standard, .delayedDismissals]]

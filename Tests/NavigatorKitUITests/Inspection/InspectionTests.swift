@@ -28,8 +28,7 @@ private struct RefusalPanel: View {
   }
 }
 
-@MainActor
-struct `Views that show the state of navigation` {
+@MainActor struct `Views that show the state of navigation` {
   private let node = NavigationNode("home")
 
   @Test func `the breadcrumbs name the way to the screen in front, and go back on a tap`() {
@@ -62,8 +61,7 @@ struct `Views that show the state of navigation` {
       #expect(window.topScreen.texts.first?.contains("CartRoute.pay") == true)
       window.tap("Clear")
       // The screen that is in front is still visited.
-      #expect(visits.routes.count == 1)
-      #expect(window.topScreen.texts.count == 1)
+      #expect(visits.routes.count == 1 && window.topScreen.texts.count == 1)
     }
   }
 
@@ -124,15 +122,13 @@ struct `Views that show the state of navigation` {
       #expect(window.topScreen.buttons == ["Home", "Clear"])
       #expect(window.topScreen.fields == ["Link": ""])
       #else
-      #expect(window.topScreen.buttons.isEmpty)
-      #expect(window.topScreen.texts.isEmpty)
+      #expect(window.topScreen.buttons.isEmpty && window.topScreen.texts.isEmpty)
       #endif
     }
   }
 }
 
-@MainActor
-struct `A preview` {
+@MainActor struct `A preview` {
   private let plan = NavigationPlan(
     flow: AppFlow.main,
     tab: ShopTab.home,

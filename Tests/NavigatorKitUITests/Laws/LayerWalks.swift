@@ -4,8 +4,7 @@ import NavigatorKitUI
 import SwiftUI
 
 /// A walk through layers and dialogs over a stack.
-@MainActor
-final class ModalWalk: Walk {
+@MainActor final class ModalWalk: Walk {
   let presenter = ModalPresenter<AnyRoute>()
   let navigator = MultiRouteNavigator()
   private let asks: Bool
@@ -92,8 +91,7 @@ final class ModalWalk: Walk {
 }
 
 /// A walk through tabs and their layers.
-@MainActor
-final class TabWalk: Walk {
+@MainActor final class TabWalk: Walk {
   let tabs = makeTabs()
   private var answers = 0
   /// Whether everything is to come to rest, and so nothing is answered any more.

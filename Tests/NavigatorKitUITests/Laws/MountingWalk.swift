@@ -4,8 +4,7 @@ import NavigatorKitUI
 import SwiftUI
 
 /// A walk through an app of flows and tabs, whose hosts are made anew, exchanged and taken away on the way.
-@MainActor
-final class MountingWalk: Walk {
+@MainActor final class MountingWalk: Walk {
   let app = FlowNavigator<AppFlow>(
     "app",
     first: .flow(.main, lifetime: .kept, accepting: .all) { makeTabs($0) },

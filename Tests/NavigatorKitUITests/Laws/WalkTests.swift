@@ -5,8 +5,7 @@ import SwiftUI
 import Testing
 
 /// One run of commands and gestures at random, on a window that misbehaves.
-@MainActor
-class Walk {
+@MainActor class Walk {
   fileprivate(set) var problems: [String] = []
   private(set) var counts: [String: Int] = [:]
   var random: SeededGenerator
@@ -118,8 +117,7 @@ private func walk(
   }
 }
 
-@MainActor
-struct `Walks through layers` {
+@MainActor struct `Walks through layers` {
   nonisolated private static let seeds = LawSeeds.seeds(2, long: 160)
 
   /// Where the buttons of a dialog do not say that they have gone, nothing says that it has left.
@@ -171,8 +169,7 @@ struct `Walks through layers` {
   }
 }
 
-@MainActor
-struct `Walks through tabs and their layers` {
+@MainActor struct `Walks through tabs and their layers` {
   nonisolated private static let seeds = LawSeeds.seeds(2, long: 160)
 
   @Test(arguments: seeds, [false, true])
@@ -200,8 +197,7 @@ struct `Walks through tabs and their layers` {
   }
 }
 
-@MainActor
-struct `Walks with hosts that are made anew, exchanged and taken away` {
+@MainActor struct `Walks with hosts that are made anew, exchanged and taken away` {
   nonisolated private static let seeds = LawSeeds.seeds(1, long: 24)
 
   @Test(arguments: StandInOptions.badMountings)

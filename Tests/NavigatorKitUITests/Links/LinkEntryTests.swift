@@ -25,8 +25,7 @@ extension StandInWindow {
   fileprivate func open(_ id: Int) { openURL(linkURL("shop://home/\(id)")) }
 }
 
-@MainActor
-struct `Links of a scene` {
+@MainActor struct `Links of a scene` {
   private let node = NavigationNode("home")
   private let inbox: LinkInbox
 
@@ -53,8 +52,7 @@ struct `Links of a scene` {
       host().links(inbox)
     }
     await window.rest()
-    #expect(window.topScreen.texts == ["home detail(42)"])
-    #expect(window.topScreen.backLevels == 1)
+    #expect(window.topScreen.texts == ["home detail(42)"] && window.topScreen.backLevels == 1)
     #expect(window.violations.isEmpty)
     window.close()
   }
@@ -77,14 +75,11 @@ struct `Links of a scene` {
     let window = StandInWindow(launchedBy: linkURL("shop://home/1")) {
       host().links(inbox, when: false)
     }
-    #expect(window.texts(after: window.open(2)) == ["text"])
-    #expect(inbox.waitingLink != nil)
+    #expect(window.texts(after: window.open(2)) == ["text"] && inbox.waitingLink != nil)
     await window.rest(after: window.show { host().links(inbox, when: true) })
-    #expect(window.topScreen.texts == ["home detail(2)"])
-    #expect(inbox.waitingLink == nil)
+    #expect(window.topScreen.texts == ["home detail(2)"] && inbox.waitingLink == nil)
     window.show { host().links(inbox, when: false) }
-    #expect(window.texts(after: window.open(3)) == ["home detail(2)"])
-    #expect(window.violations.isEmpty)
+    #expect(window.texts(after: window.open(3)) == ["home detail(2)"] && window.violations.isEmpty)
     window.close()
   }
 
@@ -102,8 +97,7 @@ struct `Links of a scene` {
       #expect(window.texts(after: window.tap("shop://home/7")) == ["home detail(7)"])
       window.goBack()
       window.tap("https://elsewhere.example/home")
-      #expect(heard.count == 5)
-      #expect(window.openedURLs == [linkURL("https://elsewhere.example/home")])
+      #expect(heard.count == 5 && window.openedURLs == [linkURL("https://elsewhere.example/home")])
     }
   }
 
@@ -112,8 +106,7 @@ struct `Links of a scene` {
     await withWindow(host().links(inbox), options: options) { window in
       await window.rest(after: node.present(CartRoute.cart))
       await window.rest(after: window.open(1))
-      #expect(window.screens.map(\.texts) == [["home detail(1)"]])
-      #expect(node.modals.layers.isEmpty)
+      #expect(window.screens.map(\.texts) == [["home detail(1)"]] && node.modals.layers.isEmpty)
     }
   }
 
@@ -130,8 +123,7 @@ struct `Links of a scene` {
       }
       #expect(left.texts(after: left.open(3)) == ["home detail(3)"])
       await left.rest(after: left.show { host(right).links(other) })
-      #expect(!inbox.isReady)
-      #expect(other.isReady)
+      #expect(!inbox.isReady && other.isReady)
       #expect(await left.texts(atRestAfter: left.open(4)) == ["home detail(4)"])
     }
   }
@@ -153,8 +145,7 @@ struct `Links of a scene` {
   }
 }
 
-@MainActor
-struct `An app's own stack, with all of the kit` {
+@MainActor struct `An app's own stack, with all of the kit` {
   private let node = NavigationNode("home")
   private let inbox: LinkInbox
 
@@ -196,8 +187,7 @@ struct `An app's own stack, with all of the kit` {
 }
 
 /// Links that are tapped in a scene: which are the app's, and which the system's.
-@MainActor
-struct `A tapped link` {
+@MainActor struct `A tapped link` {
   /// The paths that were rewritten.
   private final class Paths: Sendable {
     let all = Mutex<[[String]]>([])
@@ -278,8 +268,7 @@ struct `A tapped link` {
 }
 
 /// An app that reads its URLs itself, without a table of links.
-@MainActor
-private final class OwnInbox: URLReceiving {
+@MainActor private final class OwnInbox: URLReceiving {
   private(set) var log: [String] = []
   private var host: EntryID?
 
@@ -302,8 +291,7 @@ private final class OwnInbox: URLReceiving {
   func explain(_ link: String) -> String { "'\(link)' is read by hand" }
 }
 
-@MainActor
-struct URLReceivingTests {
+@MainActor struct URLReceivingTests {
   private let inbox = OwnInbox()
 
   @Test func `what an app has in place of an inbox is given the URLs of a scene`() async {

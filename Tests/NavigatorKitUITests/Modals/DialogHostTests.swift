@@ -4,8 +4,7 @@ import Testing
 
 @testable import NavigatorKitUI
 
-@MainActor
-struct `Dialogs on a screen` {
+@MainActor struct `Dialogs on a screen` {
   private let presenter = ModalPresenter<AnyRoute>()
 
   private func shown(
@@ -83,8 +82,7 @@ struct `Dialogs on a screen` {
       window.settle()
       await pass(options.contains(.losesRequestsWhileDismissing) ? HostTime.transition : .zero)
       await window.rest(at: "base", "sheet: cart cart")
-      #expect(presenter.phases == [.presented])
-      #expect(handle.result?.end?.kind == .replaced)
+      #expect(presenter.phases == [.presented] && handle.result?.end?.kind == .replaced)
     }
   }
 
@@ -102,8 +100,7 @@ struct `Dialogs on a screen` {
       let second = ask("Second")
       await window.rest(at: "base", "alert: Second")
       await window.tap("Yes", at: "base")
-      #expect(first.result?.value == nil && first.result != nil)
-      #expect(second.result?.value == 1)
+      #expect(first.result?.value == nil && first.result != nil && second.result?.value == 1)
     }
   }
 
@@ -165,8 +162,7 @@ private struct Asking: View {
   }
 }
 
-@MainActor
-struct `Confirmations that point at a control` {
+@MainActor struct `Confirmations that point at a control` {
   private let presenter = ModalPresenter<AnyRoute>()
 
   /// Asks at a control, and expects an alert or what the confirmation points at.

@@ -3,8 +3,7 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-@MainActor
-struct `The life of layers` {
+@MainActor struct `The life of layers` {
   private let presenter = ModalPresenter<AnyRoute>()
   private let other = ModalPresenter<AnyRoute>()
 
@@ -61,15 +60,13 @@ struct `The life of layers` {
       await window.rest(at: "base", "alert: Two")
       #expect(window.topScreen.buttons == ["Sure"])
       await window.tap("Sure", at: "base")
-      #expect(two.result?.value == 2)
-      #expect(one.result == nil)
+      #expect(two.result?.value == 2 && one.result == nil)
     }
   }
 }
 
 /// Layers that SwiftUI may lose, since they are asked for while another one leaves.
-@MainActor
-struct `A layer that is asked for while another leaves` {
+@MainActor struct `A layer that is asked for while another leaves` {
   private let node = NavigationNode("n")
   private let presenter = ModalPresenter<AnyRoute>()
 
@@ -128,16 +125,14 @@ struct `A layer that is asked for while another leaves` {
       await nextTurn()
       window.settle()
       await pass(HostTime.silence * 2)
-      #expect(window.pendingDismissals == 1)
-      #expect(node.modals.phases == [.waiting])
+      #expect(window.pendingDismissals == 1 && node.modals.phases == [.waiting])
       await window.rest(at: "root", "cover: cart cart")
     }
   }
 }
 
 /// Layers whose coming and leaving takes time, in which SwiftUI loses, drops or delays what is asked for.
-@MainActor
-struct `Transitions that last` {
+@MainActor struct `Transitions that last` {
   private let node = NavigationNode("n")
 
   nonisolated private static let slow: StandInOptions = [.standard, .transitionsLast]
@@ -164,18 +159,7 @@ struct `Transitions that last` {
   }
 
   @Test(arguments: bad)
-  func `layers that come without an animation wait for none`(options: StandInOptions) async {
-    await withWindow(OneHost(node: node), options: options) { window in
-      node.modals.present(HomeRoute.list, animated: false)
-      window.settle()
-      node.present(CartRoute.cart, policy: .stack)
-      await pass(.milliseconds(50))
-      window.expect("root", "sheet: home list", "sheet: cart cart")
-    }
-  }
-
-  @Test(arguments: bad)
-  func `a layer waits for a sheet that is coming with another page`(options: StandInOptions) async {
+  func `a layer waits for an animated sheet, also of another page`(options: StandInOptions) async {
     await withWindow(OneHost(node: node), options: options) { window in
       node.present(HomeRoute.list)
       window.settle()
@@ -183,6 +167,12 @@ struct `Transitions that last` {
       first.navigate(to: CartRoute.cart, strategy: .replaceTop)
       node.present(CartRoute.pay, policy: .stack)
       await window.rest(at: "root", "sheet: cart cart", "sheet: cart pay")
+      await window.rest(after: node.modals.dismissAll(), at: "root")
+      node.modals.present(HomeRoute.list, animated: false)
+      window.settle()
+      node.present(CartRoute.cart, policy: .stack)
+      await pass(.milliseconds(50))
+      window.expect("root", "sheet: home list", "sheet: cart cart")
     }
   }
 
@@ -222,8 +212,7 @@ struct `Transitions that last` {
 }
 
 /// A layer that never comes, and hosts in each other's way.
-@MainActor
-struct `A layer that does not show` {
+@MainActor struct `A layer that does not show` {
   private let node = NavigationNode("home")
   private let log = LogLines()
 
@@ -284,8 +273,7 @@ private struct PresentingReader: View {
   var body: some View { Text(verbatim: "\(presenter.isPresenting)") }
 }
 
-@MainActor
-struct `Bodies around layers` {
+@MainActor struct `Bodies around layers` {
   private let presenter = ModalPresenter<AnyRoute>()
 
   @Test(arguments: StandInOptions.each([.duplicateNil, .nilThroughOldBinding]))

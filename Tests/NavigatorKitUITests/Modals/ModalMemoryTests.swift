@@ -5,8 +5,7 @@ import Testing
 @testable import NavigatorKitUI
 
 /// Corners of what SwiftUI may say, or may leave unsaid: when a layer counts as gone, and when as shown.
-@MainActor
-struct `A host's memory of layers` {
+@MainActor struct `A host's memory of layers` {
   private let base = LayerID?.none
   private let presenter = ModalPresenter<AnyRoute>()
   private let memory = ModalMemory<AnyRoute>()
@@ -104,8 +103,7 @@ struct `A host's memory of layers` {
     memory.noteDisappearance(layer, above: nil)
     await pass(.milliseconds(750))
     memory.host(presenter)
-    #expect(presenter.host.isHosted(by: memory))
-    #expect(presenter.phases == [.presenting])
+    #expect(presenter.host.isHosted(by: memory) && presenter.phases == [.presenting])
   }
 
   @Test(.ownTime)

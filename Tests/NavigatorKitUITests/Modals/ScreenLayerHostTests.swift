@@ -4,8 +4,7 @@ import SwiftUI
 import Testing
 
 /// The result of the sheet that a screen of these tests has presented.
-@MainActor
-private final class Asked {
+@MainActor private final class Asked {
   var result: ResultHandle<Int>?
 }
 
@@ -27,8 +26,7 @@ private struct Asking: View {
 }
 
 /// A sheet on a screen that is left under it.
-@MainActor
-struct `A sheet of a screen` {
+@MainActor struct `A sheet of a screen` {
   enum Way: CaseIterable { case back, backToRoot, command }
 
   private let node = NavigationNode("n")
@@ -77,8 +75,7 @@ struct `A sheet of a screen` {
     await withSheet { window in
       #expect(await window.cancelledSwipe(inOneTurn: false))
       await window.rest(at: "home detail(1)", "sheet: cart cart")
-      #expect(node.stack.depth == 2)
-      #expect(asked.result?.result == nil)
+      #expect(node.stack.depth == 2 && asked.result?.result == nil)
     }
   }
 
@@ -115,8 +112,7 @@ private struct Page: View {
   }
 }
 
-@MainActor
-struct `A page in the place of a layer's first one` {
+@MainActor struct `A page in the place of a layer's first one` {
   private let node = NavigationNode("home")
 
   private func shown(

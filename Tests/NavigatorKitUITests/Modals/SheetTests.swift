@@ -5,8 +5,7 @@ import Testing
 
 @testable import NavigatorKitUI
 
-@MainActor
-struct `Layers on a screen` {
+@MainActor struct `Layers on a screen` {
   private let presenter = ModalPresenter<AnyRoute>()
 
   private func shown(
@@ -138,8 +137,7 @@ struct `Layers on a screen` {
   }
 }
 
-@MainActor
-struct `The options of a sheet` {
+@MainActor struct `The options of a sheet` {
   private let presenter = ModalPresenter<AnyRoute>()
 
   private func shown(_ options: ModalOptions, _ test: @MainActor (StandInWindow) -> Void) {
@@ -156,8 +154,7 @@ struct `The options of a sheet` {
 
   @Test func `the options of a sheet are none unless asked for`() {
     shown(.standard) { window in
-      #expect(window.topScreen.detents.isEmpty)
-      #expect(window.topScreen.selectedDetent == nil)
+      #expect(window.topScreen.detents.isEmpty && window.topScreen.selectedDetent == nil)
       #expect(window.topScreen.dragIndicator == .automatic)
       #expect(window.topScreen.backgroundInteraction == .automatic)
       #expect(!window.topScreen.isInteractiveDismissDisabled)
@@ -193,15 +190,13 @@ struct `The options of a sheet` {
       window.tap("count")
       let layer = presenter.layers[0].id
       #expect(window.topScreen.selectedDetent == .medium)
-      #expect(window.dragSheet(to: .large))
-      #expect(presenter.layers[0].options.selectedDetent == .large)
+      #expect(window.dragSheet(to: .large) && presenter.layers[0].options.selectedDetent == .large)
       for detent in [ModalDetent.large, nil, .medium, nil] {
         window.expect(after: presenter.host.select(detent, of: layer), at: "base", "sheet: 1")
         #expect(window.topScreen.detents == [.medium, .large])
         #expect(window.topScreen.selectedDetent == PresentationDetent(detent ?? .medium))
       }
-      #expect(!window.dragSheet(to: .height(7)))
-      #expect(presenter.layers.map(\.id) == [layer])
+      #expect(!window.dragSheet(to: .height(7)) && presenter.layers.map(\.id) == [layer])
       presenter.dismiss()
       #expect(presenter[detentOf: layer] == .large)
       presenter[detentOf: layer] = .medium
@@ -217,8 +212,7 @@ struct `The options of a sheet` {
       await window.rest(after: presenter.present(CartRoute.cart, policy: .stack))
       #expect(window.topScreen.detents.isEmpty)
       await window.swipeDown(at: "base", "sheet: home list")
-      #expect(window.topScreen.detents == [.medium])
-      #expect(window.topScreen.dragIndicator == .hidden)
+      #expect(window.topScreen.detents == [.medium] && window.topScreen.dragIndicator == .hidden)
       #expect(window.topScreen.isInteractiveDismissDisabled)
       #expect(!window.swipeDownSheet())
       await window.tap("close", at: "base")

@@ -27,8 +27,7 @@ private struct Placed: View {
 }
 
 /// What hosts say as they go, or after others have come, and what is believed of it.
-@MainActor
-struct `The host that is believed` {
+@MainActor struct `The host that is believed` {
   private let node = NavigationNode("n")
 
   @Test(
@@ -64,8 +63,7 @@ struct `The host that is believed` {
       if place == .nowhere { await window.rest(after: window.show { Placed(node, .first) }) }
       window.expect("root", "sheet: cart cart", "alert: Sure?")
       await window.tap("Yes", at: "root", "sheet: cart cart")
-      #expect(answer.result?.value == 1)
-      #expect(result.result == nil)
+      #expect(answer.result?.value == 1 && result.result == nil)
     }
   }
 
@@ -86,10 +84,8 @@ struct `The host that is believed` {
       node.stack.events.observe { _ in events += 1 }
       await window.rest(after: window.show { Placed(node, place) })
       await window.rest(at: "home detail(1)")
-      #expect(node.stack.depth == 2)
-      #expect(result.result == nil)
-      #expect(unsaved.isArmed)
-      #expect(events == 0)
+      #expect(node.stack.depth == 2 && result.result == nil)
+      #expect(unsaved.isArmed && events == 0)
       #expect(log.lines.filter { $0.contains("was not taken over") }.count == 1)
     }
   }
@@ -128,8 +124,7 @@ struct `The host that is believed` {
       await pass(.milliseconds(500))
       for _ in 0..<3 { await window.rest() }
       await window.rest(at: "root", "sheet: cart cart")
-      #expect(result.result == nil)
-      #expect(node.modals.host.isHosted)
+      #expect(result.result == nil && node.modals.host.isHosted)
       #expect(node.modals.phases == [.presented])
       await window.swipeDown(at: "root")
       window.expect(after: node.navigate(to: HomeRoute.list), at: "home list")
@@ -159,8 +154,7 @@ private struct Hiding<Content: View>: View {
 }
 
 /// Writes of views that are taken down, or are only hidden.
-@MainActor
-struct `A write of a view that goes` {
+@MainActor struct `A write of a view that goes` {
   @Test func `a way back counts though its root selects another tab`() async {
     let stack = MultiRouteNavigator()
     stack.navigate(to: HomeRoute.list)
@@ -195,14 +189,12 @@ struct `A write of a view that goes` {
       await window.rest()
       window.swipeDownSheet()
       for _ in 0..<4 { await window.rest() }
-      #expect(presenter.layers.isEmpty && window.modals.isEmpty)
-      #expect(result.result != nil)
+      #expect(presenter.layers.isEmpty && window.modals.isEmpty && result.result != nil)
     }
   }
 }
 
-@MainActor
-struct `An object that ends with its view` {
+@MainActor struct `An object that ends with its view` {
   @Test func `an object that ends with its view is made once, however often the view is`() async {
     await withWindow(Living(number: 0)) { window in
       for number in 1...20 {
@@ -217,8 +209,7 @@ struct `An object that ends with its view` {
 }
 
 /// Counts how many were made, and how many have ended.
-@MainActor
-private final class Life: EndingWithView {
+@MainActor private final class Life: EndingWithView {
   static var made = 0
   static var ended = 0
 

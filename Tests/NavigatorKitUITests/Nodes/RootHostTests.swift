@@ -7,8 +7,7 @@ private let registry = DestinationRegistry<PlainScreen>("Home") { contributions 
   contributions.destination(for: HomeRoute.self) { PlainScreen("\($0)") }
 }
 
-@MainActor
-private final class Wall {
+@MainActor private final class Wall {
   var isOpen = false
   var asked = 0
 
@@ -20,8 +19,7 @@ private final class Wall {
   }
 }
 
-@MainActor
-struct `The root of a node on a screen` {
+@MainActor struct `The root of a node on a screen` {
   private enum Way: CaseIterable { case push, plan }
 
   private let node = NavigationNode("home", root: HomeRoute.list, registry: registry)
@@ -85,13 +83,11 @@ struct `The root of a node on a screen` {
     }
     await withWindow(NodeHost(node)) { window in
       await window.rest()
-      #expect(window.topScreen.texts == ["detail(7)"])
-      #expect(node.host.isRootWithheld)
+      #expect(window.topScreen.texts == ["detail(7)"] && node.host.isRootWithheld)
       wall.isOpen = true
       if isParked { door.fulfill() } else { window.goBack() }
       await window.rest(at: "list")
-      #expect(!node.host.isRootWithheld)
-      #expect(node.currentScreen == AnyRoute(HomeRoute.list))
+      #expect(!node.host.isRootWithheld && node.currentScreen == AnyRoute(HomeRoute.list))
     }
   }
 
@@ -135,8 +131,7 @@ struct `The root of a node on a screen` {
     }
     await withWindow(NodeHost(node).withheldRoot { Text(verbatim: "one moment") }) { window in
       await window.rest(at: "one moment")
-      #expect(node.host.isRootWithheld && node.currentScreen == nil)
-      #expect(wall.asked == 0)
+      #expect(node.host.isRootWithheld && node.currentScreen == nil && wall.asked == 0)
       answers.give(isAllowed ? .allow : .block("no"))
       await window.rest(at: isAllowed ? "detail(1)" : "list")
       #expect(!node.host.isRootWithheld)
@@ -161,8 +156,7 @@ struct `The root of a node on a screen` {
   }
 }
 
-@MainActor
-struct `Places that a registry shows` {
+@MainActor struct `Places that a registry shows` {
   @Test func `a place of a type of the app's own is named where a registry cannot show it`() {
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home], registry: registry) {
       OwnPlace(in: $1)
@@ -222,8 +216,7 @@ struct `Places that a registry shows` {
     )
     await withWindow(TabHost(tabs) { Text(verbatim: "\($0)") }) { window in
       await window.rest(at: "detail(2)")
-      #expect(tabs.selection == .search)
-      #expect(tabs.currentScreen == AnyRoute(HomeRoute.detail(2)))
+      #expect(tabs.selection == .search && tabs.currentScreen == AnyRoute(HomeRoute.detail(2)))
     }
   }
 }
@@ -245,8 +238,7 @@ private func twoTabs(
 }
 
 /// A place of a type that the kit does not know.
-@MainActor
-private final class OwnPlace: NavigationPlace {
+@MainActor private final class OwnPlace: NavigationPlace {
   let group: NavigationGroup
 
   init(in place: any NavigationPlace) { group = NavigationGroup("own", in: place) }
@@ -270,8 +262,7 @@ private struct FlowApp: View {
   }
 }
 
-@MainActor
-struct `Flows on a screen` {
+@MainActor struct `Flows on a screen` {
   private let app = FlowNavigator<AppFlow>(
     "app",
     first: .flow(.splash) { NavigationNode("splash", in: $0) },

@@ -6,8 +6,7 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-@MainActor
-struct `The file of a host whose state is kept` {
+@MainActor struct `The file of a host whose state is kept` {
   private let scene = KeptScene()
 
   @Test(.ownTime) func `the file of a host may hold anything`() async throws {
@@ -16,8 +15,7 @@ struct `The file of a host whose state is kept` {
     for bad in [Data(), Data("no".utf8), good.prefix(40), Data(repeating: 0x5b, count: 9 << 20)] {
       try bad.write(to: scene.url)
       await scene.launch { node, window in
-        #expect(node.kept.isEmpty)
-        #expect(window.topScreen.texts == ["list"])
+        #expect(node.kept.isEmpty && window.topScreen.texts == ["list"])
       }
       #expect(scene.losses?.isEmpty == false)
       // As nothing has come back it stays as it is, until something changes.
@@ -79,8 +77,7 @@ struct `The file of a host whose state is kept` {
       let app = ProcessInfo.processInfo.processName
       let folder = scene.folder.appending(path: app).appending(path: "Navigation")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      #expect(files == ["navigation-\(scene.id ?? "none").json"])
-      #expect(scene.files == [app])
+      #expect(files == ["navigation-\(scene.id ?? "none").json"] && scene.files == [app])
       try FileManager.default.removeItem(at: scene.folder)
     }
   }
@@ -95,8 +92,7 @@ struct `The file of a host whose state is kept` {
     let own = scene.folder.appending(path: "notes.json")
     try Data("mine".utf8).write(to: own)
     await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(1)) }
-    #expect(scene.files.count == 65)
-    #expect(!scene.text.isEmpty)
+    #expect(scene.files.count == 65 && !scene.text.isEmpty)
     let left = (urls + [own]).filter { FileManager.default.fileExists(atPath: $0.path) }
     #expect(left == urls.prefix(63) + [own])
   }
@@ -122,15 +118,13 @@ struct `The file of a host whose state is kept` {
       await scene.launch(showing: host) { _ in use(node) }
     }
     await launch(wants: false) { #expect($0.kept.isEmpty) }
-    #expect(scene.text == kept)
-    #expect(seen[0].age >= .seconds(3600) && seen[0].age < .seconds(3700))
+    #expect(scene.text == kept && seen[0].age >= .seconds(3600) && seen[0].age < .seconds(3700))
     #expect(seen[0].report.build == nil)
     #expect(seen[0].report.restored == 3 && seen[0].report.losses.isEmpty)
     #expect(Set(reports[0].losses.map(\.reason)) == [.declined])
     await launch(wants: false) { $0.navigate(to: KeptRoute.detail(6)) }
     await launch(wants: true) { #expect($0.kept == [.detail(6)]) }
-    #expect(seen[2].report.build == "2")
-    #expect(seen[2].age >= .zero && seen[2].age < .seconds(3600))
+    #expect(seen[2].report.build == "2" && seen[2].age >= .zero && seen[2].age < .seconds(3600))
   }
 
   @Test(.ownTime) func `the file of a host is written at once or not at all`() async throws {
@@ -144,8 +138,7 @@ struct `The file of a host whose state is kept` {
   }
 }
 
-@MainActor
-struct `Guards of what a host has kept` {
+@MainActor struct `Guards of what a host has kept` {
   private let scene = KeptScene()
   private let answers = Answers()
 
@@ -159,8 +152,7 @@ struct `Guards of what a host has kept` {
     }
     await scene.launch(node) { _, window in
       #expect(window.topScreen.texts.contains("wait") && !window.topScreen.texts.contains("list"))
-      #expect(scene.text == kept)
-      #expect(scene.reports.count == reports)
+      #expect(scene.text == kept && scene.reports.count == reports)
       if end == "log-out" { node.endSession() }
       await window.rest(after: answers.give(end == "refused" ? .block("no") : .allow))
       #expect(node.kept == (end == "allowed" ? [.detail(1)] : []))
@@ -229,14 +221,12 @@ struct `Guards of what a host has kept` {
         #expect(inbox.waitReason == .restoration)
         await window.rest(after: answers.give(.allow))
       }
-      #expect(scene.losses == [])
-      #expect(node.kept == [.detail(42)])
+      #expect(scene.losses == [] && node.kept == [.detail(42)])
     }
   }
 }
 
-@MainActor
-struct `Two hosts of one scene with one id` {
+@MainActor struct `Two hosts of one scene with one id` {
   private let scene = KeptScene()
   private let first: NavigationNode
   private let second: NavigationNode
@@ -277,8 +267,7 @@ struct `Two hosts of one scene with one id` {
       await window.rest(after: model.isShown.toggle())
       #expect(scene.text.contains(other.group.location.description))
       await window.rest(after: other.navigate(to: KeptRoute.detail(5)))
-      #expect(scene.text.contains(#"{"_0":5}"#))
-      #expect(scene.files.count == 1)
+      #expect(scene.text.contains(#"{"_0":5}"#) && scene.files.count == 1)
     }
   }
 
@@ -292,8 +281,7 @@ struct `Two hosts of one scene with one id` {
       for number in 1..<6 {
         await window.rest(after: first.navigate(to: KeptRoute.detail(number)))
         scene.storage = window.sceneStorage
-        #expect(scene.text.contains("{\"_0\":\(number)}"))
-        #expect(scene.files.count == 1)
+        #expect(scene.text.contains("{\"_0\":\(number)}") && scene.files.count == 1)
         await window.rest(after: model.isShown.toggle())
       }
       #expect(log.lines == [])
@@ -301,8 +289,7 @@ struct `Two hosts of one scene with one id` {
   }
 }
 
-@MainActor
-struct `A host whose file the app names` {
+@MainActor struct `A host whose file the app names` {
   private let scene = KeptScene()
 
   /// Launches an app, and kills it.

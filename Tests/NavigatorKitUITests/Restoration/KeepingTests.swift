@@ -5,8 +5,7 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-@MainActor
-struct `A host whose state is kept` {
+@MainActor struct `A host whose state is kept` {
   private let scene = KeptScene()
 
   @Test(.ownTime) func `a host shows after a kill what it showed before`() async throws {
@@ -21,18 +20,14 @@ struct `A host whose state is kept` {
     // The scene has nothing but an id.
     #expect(Array(scene.storage.keys) == ["NavigatorKit.main"])
     let id = try #require(scene.id)
-    #expect(UUID(uuidString: id) != nil)
-    #expect(scene.files == ["navigation-\(id).json"])
+    #expect(UUID(uuidString: id) != nil && scene.files == ["navigation-\(id).json"])
     await scene.launch { node, window in
       #expect(node.snapshot().description == before?.description)
-      #expect(node.kept == [.detail(1), .detail(2)])
-      #expect(window.topScreen.texts == ["detail(3)"])
+      #expect(node.kept == [.detail(1), .detail(2)] && window.topScreen.texts == ["detail(3)"])
       #expect(window.screens.count == 2)
       node.popToRoot()
     }
-    #expect(scene.reports.map(\.losses) == [[]])
-    #expect(scene.id == id)
-    #expect(scene.files.count == 1)
+    #expect(scene.reports.map(\.losses) == [[]] && scene.id == id && scene.files.count == 1)
   }
 
   // A path that is written once more undoes what came after it, with a file and without.
@@ -48,8 +43,7 @@ struct `A host whose state is kept` {
       #expect(node.kept == [.detail(1)])
     }
     await scene.launch(options: options) { node, window in
-      #expect(node.kept == [.detail(1)])
-      #expect(window.topScreen.texts == ["detail(1)"])
+      #expect(node.kept == [.detail(1)] && window.topScreen.texts == ["detail(1)"])
     }
   }
 
@@ -73,11 +67,9 @@ struct `A host whose state is kept` {
           front?.navigate(to: KeptRoute.detail(1))
         }
         await window.rest(after: window.deliverSceneStorage())
-        #expect(front?.kept == [.detail(1)])
-        #expect(window.topScreen.texts == ["detail(1)"])
+        #expect(front?.kept == [.detail(1)] && window.topScreen.texts == ["detail(1)"])
         #expect(tabs?.node(of: .third)?.kept ?? [.detail(3)] == [.detail(3)])
-        #expect((tabs?.selection ?? flows?.flow ?? .second) == .second)
-        #expect(window.violations.isEmpty)
+        #expect((tabs?.selection ?? flows?.flow ?? .second) == .second && window.violations.isEmpty)
       }
       #expect(scene.files.count == 1)
     }
@@ -86,8 +78,7 @@ struct `A host whose state is kept` {
 
   @Test(.ownTime) func `a host has no file before it has navigated, and the name is saved`() async {
     await scene.launch { _, _ in }
-    #expect(scene.files.isEmpty)
-    #expect(scene.storage.isEmpty)
+    #expect(scene.files.isEmpty && scene.storage.isEmpty)
     let node = scene.makeNode()
     let window = StandInWindow { scene.host(node) }
     await window.rest()
@@ -164,8 +155,7 @@ struct `A host whose state is kept` {
       #expect(scene.text == last)
       #expect(await window.texts(atRestAfter: model.isShown.toggle()) == ["detail(3)"])
       #expect(scene.text.contains(#"{"_0":3}"#))
-      #expect(scene.files.count == 1)
-      #expect(window.violations.isEmpty)
+      #expect(scene.files.count == 1 && window.violations.isEmpty)
     }
   }
 
@@ -188,8 +178,7 @@ struct `A host whose state is kept` {
       await window.rest(after: first.navigate(to: KeptRoute.detail(1)))
       scene.storage = window.sceneStorage
       await window.rest(after: model.isShown.toggle())
-      #expect(second.kept.isEmpty)
-      #expect(window.topScreen.texts == ["list"])
+      #expect(second.kept.isEmpty && window.topScreen.texts == ["list"])
       if isInSameView {
         await window.rest(after: first.navigate(to: KeptRoute.detail(2)))
         #expect(!scene.text.contains("detail"))
@@ -201,14 +190,12 @@ struct `A host whose state is kept` {
       #expect(scene.text == text)
       await window.rest(after: window.show { Text(verbatim: "gone") })
       await window.rest(after: first.navigate(to: KeptRoute.detail(5)))
-      #expect(scene.text == text)
-      #expect(scene.files.count == 1)
+      #expect(scene.text == text && scene.files.count == 1)
     }
   }
 }
 
-@MainActor
-struct `A host whose scene comes late, or has lost all` {
+@MainActor struct `A host whose scene comes late, or has lost all` {
   private let scene = KeptScene()
   private let late: StandInOptions = [.standard, .restoresLate]
 
@@ -223,8 +210,7 @@ struct `A host whose scene comes late, or has lost all` {
       await window.rest(after: node.modals.requestResult(from: question))
       #expect(scene.files.count == 1)
       await window.rest(after: window.deliverSceneStorage())
-      #expect(node.kept == [.detail(1)])
-      #expect(window.violations.isEmpty)
+      #expect(node.kept == [.detail(1)] && window.violations.isEmpty)
       node.navigate(to: KeptRoute.detail(3))
     }
     #expect(scene.files.count == 1)
@@ -250,14 +236,11 @@ struct `A host whose scene comes late, or has lost all` {
       await window.rest()
       if moment == .lastTurn { go() }
       await window.rest(after: window.deliverSceneStorage())
-      #expect(node.kept == [.detail(9)])
-      #expect(window.topScreen.texts == ["detail(9)"])
+      #expect(node.kept == [.detail(9)] && window.topScreen.texts == ["detail(9)"])
     }
     #expect(scene.losses == [.tooLate])
     // It has one file, under the id that the scene has.
-    #expect(scene.id == id)
-    #expect(scene.text.contains("9"))
-    #expect(scene.files.count == 1)
+    #expect(scene.id == id && scene.text.contains("9") && scene.files.count == 1)
     await scene.launch { node, _ in #expect(node.kept == [.detail(9)]) }
   }
 
@@ -298,8 +281,7 @@ struct `A host whose scene comes late, or has lost all` {
         window.deliverSceneStorage()
       }
       // The state is back before the app is shown.
-      #expect(node.kept == [.detail(1)])
-      #expect(!window.topScreen.texts.contains("wait"))
+      #expect(node.kept == [.detail(1)] && !window.topScreen.texts.contains("wait"))
       await window.rest()
       #expect(window.topScreen.texts == ["detail(2)"])
     }

@@ -17,8 +17,7 @@ struct KeptModule: NavigationModule {
 }
 
 /// The files of one device, and what the system keeps of one scene.
-@MainActor
-final class KeptScene {
+@MainActor final class KeptScene {
   let folder = FileManager.default.temporaryDirectory.appending(path: "kept-\(UUID().uuidString)")
   let registry = DestinationRegistry([KeptModule()])
   var storage: [String: any Sendable] = [:]

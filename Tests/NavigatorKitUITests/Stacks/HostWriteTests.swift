@@ -3,8 +3,7 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-@MainActor
-struct `What a host writes` {
+@MainActor struct `What a host writes` {
   private let navigator = MultiRouteNavigator()
 
   private func shown(
@@ -38,8 +37,7 @@ struct `What a host writes` {
     await shown([.standard, .unchangedPathWrites]) { window in
       window.tap("go on")
       await window.goBack(at: "home list")
-      #expect(events == 2)
-      #expect(navigator.path.map(\.id) == ids)
+      #expect(events == 2 && navigator.path.map(\.id) == ids)
     }
   }
 
@@ -49,13 +47,11 @@ struct `What a host writes` {
       window.settle()
       navigator.guards.add("closed", for: .routes(of: AccountRoute.self)) { _ in .block("closed") }
       await window.rest(after: navigator.popLast(), at: "home list")
-      #expect(navigator.routes == [AnyRoute(HomeRoute.list)])
-      #expect(window.topScreen.backLevels == 1)
+      #expect(navigator.routes == [AnyRoute(HomeRoute.list)] && window.topScreen.backLevels == 1)
     }
   }
 
-  @Test
-  func `a host's write is taken over at once, and an observer's wish a turn later`() async {
+  @Test func `a host's write is taken over at once, and an observer's wish a turn later`() async {
     await shown { window in
       navigator.replace(with: [HomeRoute.list, HomeRoute.detail(1), HomeRoute.detail(2)])
       window.settle()
@@ -68,8 +64,7 @@ struct `What a host writes` {
       #expect(navigator.depth == 1)
       await nextTurn()
       window.expect("account profile")
-      #expect(navigator.depth == 3)
-      #expect(window.topScreen.backLevels == 3)
+      #expect(navigator.depth == 3 && window.topScreen.backLevels == 3)
     }
   }
 
@@ -107,12 +102,8 @@ struct `What a host writes` {
 }
 
 /// What comes between a user's way back and the turn in which it is final.
-@MainActor
-struct `A way back that is not final yet` {
-  private let app = NavigationGroup("app")
-  private let stack: MultiRouteNavigator
-
-  init() { stack = MultiRouteNavigator(in: app, as: "stack") }
+@MainActor struct `A way back that is not final yet` {
+  private let stack = MultiRouteNavigator(in: NavigationGroup("app"), as: "stack")
 
   @Test(arguments: [true, false])
   func `a route that is appended after a way back brings no screen back`(isPath: Bool) async {
@@ -131,8 +122,7 @@ struct `A way back that is not final yet` {
 }
 
 /// Swipes that are cancelled, and ways back that a hidden back button does not close.
-@MainActor
-struct `A user's way back` {
+@MainActor struct `A user's way back` {
   private let node = NavigationNode("n")
 
   @Test(arguments: [true, false], [true, false])
@@ -219,8 +209,7 @@ struct `A user's way back` {
       #expect(!window.goBack())
       if options.contains(.menuIgnoresHiddenBack) { window.pressMenu() } else { window.swipeBack() }
       await window.rest(at: "root")
-      #expect(node.stack.depth == 0)
-      #expect(late.map(\.guardNames) == [["unsaved"]])
+      #expect(node.stack.depth == 0 && late.map(\.guardNames) == [["unsaved"]])
     }
   }
 }
@@ -228,8 +217,7 @@ struct `A user's way back` {
 /// How often bodies run.
 ///
 /// A body that is run without need is a stutter in a large app.
-@MainActor
-struct `Bodies around a hosted stack` {
+@MainActor struct `Bodies around a hosted stack` {
   private let navigator = MultiRouteNavigator()
 
   private var counted: some View {
@@ -283,8 +271,7 @@ struct `Bodies around a hosted stack` {
       window.goBack(levels: 19)
       window.resetBodyCounts()
       await nextTurn()
-      #expect(window.bodyCount(of: PresenceReader.self) == 1)
-      #expect(!navigator.hasPresentedRoutes)
+      #expect(window.bodyCount(of: PresenceReader.self) == 1 && !navigator.hasPresentedRoutes)
     }
   }
 

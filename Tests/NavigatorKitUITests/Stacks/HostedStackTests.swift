@@ -7,8 +7,7 @@ import Testing
 final class Kept {}
 
 /// Tells whether what a screen keeps is still there.
-@MainActor
-private final class KeptReference {
+@MainActor private final class KeptReference {
   weak var object: Kept?
 }
 
@@ -21,8 +20,7 @@ private struct Keeper: View {
   var body: some View { Text(verbatim: "keeper").onAppear { kept.object = object } }
 }
 
-@MainActor
-struct `A hosted stack` {
+@MainActor struct `A hosted stack` {
   private let navigator = MultiRouteNavigator()
 
   @Test func `a stack of one type shows a push once, and refuses foreign routes`() async {
@@ -31,8 +29,7 @@ struct `A hosted stack` {
       NavigatorHost(navigator, root: { RootScreen() }, destinations: { Modules.home })
     } test: { window in
       window.tap("list", times: 3)
-      #expect(navigator.routes == [.list])
-      #expect(window.pathChanges.map(\.to) == [1])
+      #expect(navigator.routes == [.list] && window.pathChanges.map(\.to) == [1])
       window.expect("home list")
       await window.goBack(at: "root")
       #expect(navigator.routes.isEmpty)
@@ -48,8 +45,7 @@ struct `A hosted stack` {
       #expect(window.pathChanges.map(\.to) == [1_000])
       for _ in 0..<5 { window.goBack() }
       window.expect("home detail(994)")
-      #expect(navigator.depth == 995)
-      #expect(window.bodyCount(of: PlainScreen.self) == 6)
+      #expect(navigator.depth == 995 && window.bodyCount(of: PlainScreen.self) == 6)
       await window.rest()
       var transitions = 0
       navigator.events.observe { _ in transitions += 1 }
@@ -81,8 +77,7 @@ struct `A hosted stack` {
       second.navigate(to: AccountRoute.profile)
       await window.rest(after: window.show { ShopStack(navigator: second) }, at: "account profile")
       window.expect(after: second.navigate(to: CartRoute.cart, animated: false), at: "cart cart")
-      #expect(window.pathChanges.last?.disablesAnimations == true)
-      #expect(navigator.depth == 2)
+      #expect(window.pathChanges.last?.disablesAnimations == true && navigator.depth == 2)
     }
   }
 
@@ -118,8 +113,7 @@ struct `A hosted stack` {
   }
 }
 
-@MainActor
-struct `A screen that no module shows` {
+@MainActor struct `A screen that no module shows` {
   private let node = NavigationNode("home")
   private let failures = Failures()
 
@@ -154,8 +148,7 @@ struct `A screen that no module shows` {
   }
 }
 
-@MainActor
-struct `Guards of a hosted stack` {
+@MainActor struct `Guards of a hosted stack` {
   private let navigator = MultiRouteNavigator()
 
   @Test func `guards of a hosted stack refuse what a link or a binding adds`() {
@@ -171,8 +164,7 @@ struct `Guards of a hosted stack` {
       let count = window.pathChanges.count
       navigator.host.path.append(RouteEntry(AnyRoute(AccountRoute.profile)))
       window.expect("home list")
-      #expect(navigator.depth == 1)
-      #expect(window.pathChanges.count == count)
+      #expect(navigator.depth == 1 && window.pathChanges.count == count)
     }
   }
 
@@ -181,12 +173,10 @@ struct `Guards of a hosted stack` {
       window.tap("profile")
       let unsaved = navigator.guards.protect("unsaved", for: .routes(of: AccountRoute.self))
       #expect(window.topScreen.isBackButtonHidden)
-      #expect(!window.goBack())
-      #expect(navigator.depth == 1)
+      #expect(!window.goBack() && navigator.depth == 1)
       window.tap("go on")
       #expect(!window.topScreen.isBackButtonHidden)
-      #expect(window.goBack())
-      #expect(window.topScreen.isBackButtonHidden)
+      #expect(window.goBack() && window.topScreen.isBackButtonHidden)
       unsaved.isArmed = false
       #expect(window.goBack())
       window.expect("root")
@@ -204,8 +194,7 @@ private struct OwnSheet: View {
   }
 }
 
-@MainActor
-struct `What is asked not to be animated` {
+@MainActor struct `What is asked not to be animated` {
   @Test func `a command without animation has none through guards and observers, for each verb`() {
     let navigator = MultiRouteNavigator()
     navigator.guards.add("all", for: .everything) { _ in .allow }

@@ -4,8 +4,7 @@ import SwiftUI
 import Testing
 
 /// Waits for the screen on top of a stack, and keeps how that ended.
-@MainActor
-final class ShownWait {
+@MainActor final class ShownWait {
   private(set) var isShown: Bool?
   private var task: Task<Void, Never>?
 
@@ -36,8 +35,7 @@ extension StandInWindow {
   }
 }
 
-@MainActor
-struct `To wait until a host shows a screen` {
+@MainActor struct `To wait until a host shows a screen` {
   private let navigator = MultiRouteNavigator()
 
   @Test(
@@ -109,8 +107,7 @@ struct `To wait until a host shows a screen` {
   }
 }
 
-@MainActor
-struct `To wait for a screen in a layer that has yet to appear` {
+@MainActor struct `To wait for a screen in a layer that has yet to appear` {
   private let node = NavigationNode("home")
 
   @Test(.ownTime, arguments: StandInOptions.badModals)
@@ -158,8 +155,7 @@ struct `To wait for a screen in a layer that has yet to appear` {
   }
 }
 
-@MainActor
-struct `To wait for a root that guards withhold` {
+@MainActor struct `To wait for a root that guards withhold` {
   private let node = NavigationNode("home", root: HomeRoute.list)
 
   private func withRoot(_ test: @MainActor (StandInWindow) async -> Void) async {
@@ -232,8 +228,7 @@ private struct OwnStacks: View {
   }
 }
 
-@MainActor
-struct `To wait for a screen in a tab or a flow that has yet to appear` {
+@MainActor struct `To wait for a screen in a tab or a flow that has yet to appear` {
   enum End: CaseIterable { case removed, hidden, closed, exchanged }
 
   private let tabs = makeTabs()
@@ -335,8 +330,7 @@ struct `To wait for a screen in a tab or a flow that has yet to appear` {
     }
   }
 
-  @Test
-  func `a wait lasts until a flow and its tab are shown, and ends with it`() async throws {
+  @Test func `a wait lasts until a flow and its tab are shown, and ends with it`() async throws {
     let app = FlowNavigator(
       "app",
       first: .flow(AppFlow.splash) { NavigationNode("splash", in: $0) },

@@ -73,8 +73,7 @@ struct Counter: View {
 }
 
 /// Answers guards when a test says so.
-@MainActor
-final class Answers {
+@MainActor final class Answers {
   private var waiting: [CheckedContinuation<GuardDecision, Never>] = []
 
   func decide() async -> GuardDecision { await withCheckedContinuation { waiting.append($0) } }
@@ -87,8 +86,7 @@ final class Answers {
 }
 
 /// Hands the screens that appear to a test, the last one first.
-@MainActor
-final class Reach {
+@MainActor final class Reach {
   var screens: [ScreenHandle] = []
   var screen: ScreenHandle { screens.last ?? .none }
 }
@@ -125,8 +123,7 @@ struct ProtectionReader: View {
 }
 
 /// Three modules' destinations, put together without erasing them.
-@MainActor
-enum Modules {
+@MainActor enum Modules {
   @DestinationBuilder static var home: some DestinationSet {
     RouteDestination(for: HomeRoute.self) { PlainScreen("home \($0)") }
   }
@@ -211,8 +208,7 @@ func expectOne(_ lines: [String], _ parts: String..., place: SourceLocation = #_
 }
 
 /// What was reported as an event with a failure.
-@MainActor
-final class Failures {
+@MainActor final class Failures {
   private(set) var all: [NavigationFailure] = []
 
   var kinds: [NavigationFailure.Kind] { all.map(\.kind) }
@@ -242,8 +238,7 @@ enum SearchTab {}
 enum AccountTab {}
 
 /// What a tab's stack and layers show.
-@MainActor
-enum TabScreens {
+@MainActor enum TabScreens {
   @DestinationBuilder static var all: some DestinationSet {
     RouteDestination(for: HomeRoute.self) { LayerContent("home \($0)") }
     RouteDestination(for: CartRoute.self) { LayerContent("cart \($0)") }

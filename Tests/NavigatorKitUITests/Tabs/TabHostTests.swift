@@ -43,8 +43,7 @@ struct AnyTabs: View {
   var body: some View { if isOwn { OwnBar(tabs: tabs) } else { TabbedShop(tabs: tabs) } }
 }
 
-@MainActor
-struct `Tabs on a screen, and a tab view of an app's own` {
+@MainActor struct `Tabs on a screen, and a tab view of an app's own` {
   private let tabs = makeTabs()
   private var home: NavigationNode { tabs.certainNode(of: .home) }
   private var search: NavigationNode { tabs.certainNode(of: .search) }
@@ -197,8 +196,7 @@ struct `Tabs on a screen, and a tab view of an app's own` {
 }
 
 /// How often bodies run.
-@MainActor
-struct `Bodies in tabs` {
+@MainActor struct `Bodies in tabs` {
   private let tabs = makeTabs()
 
   @Test(arguments: StandInOptions.each(.eagerTabs))

@@ -3,8 +3,7 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-@MainActor
-struct `Layers of tabs` {
+@MainActor struct `Layers of tabs` {
   private let tabs = makeTabs()
   private var home: NavigationNode { tabs.certainNode(of: .home) }
   private var search: NavigationNode { tabs.certainNode(of: .search) }
@@ -34,16 +33,14 @@ struct `Layers of tabs` {
       let layer = home.modals.layers[0].id
       await window.rest(after: search.present(HomeRoute.list), at: "Home", "sheet: home detail(9)")
       await window.rest(after: tabs.select(.search), at: "Search", "sheet: home list")
-      #expect(home.modals.layers.map(\.id) == [layer])
-      #expect(result.result == nil)
+      #expect(home.modals.layers.map(\.id) == [layer] && result.result == nil)
       await window.swipeDown(at: "Search")
       #expect(search.modals.layers.isEmpty)
       await window.rest(after: tabs.select(.home), at: "Home", "sheet: home detail(9)")
       #expect(home.modals.phases == [.presented])
       await window.goBack(at: "Home", "sheet: cart cart")
       await window.swipeDown(at: "Home")
-      #expect(home.modals.layers.isEmpty)
-      #expect(result.result != nil)
+      #expect(home.modals.layers.isEmpty && result.result != nil)
     }
   }
 
@@ -119,8 +116,7 @@ private struct ModuleList: View {
 }
 
 /// The lists that have scrolled to their top.
-@MainActor
-private final class ScrollLog {
+@MainActor private final class ScrollLog {
   var scrolled: [AnyRoute?] = []
 }
 
@@ -141,8 +137,7 @@ private struct ListedShop: View {
   }
 }
 
-@MainActor
-struct `A tap on the tab that is selected` {
+@MainActor struct `A tap on the tab that is selected` {
   private let tabs = makeTabs()
 
   @Test(arguments: [(TabReselection.tellScreen, 1), (.nothing, 0)], [true, false])

@@ -62,10 +62,8 @@ import Testing
     await withWindow(root(1)) { window in
       #expect(window.topScreen.texts == ["2", "enabled"])
       window.show { root(2) }
-      #expect(window.topScreen.texts == ["3", "enabled"])
-      #expect(window.bodyCount(of: Reads.self) == 1)
-      #expect(window.bodyCount(of: SizeView.self) == 2)
-      #expect(window.bodyCount(of: AbleView.self) == 1)
+      #expect(window.topScreen.texts == ["3", "enabled"] && window.bodyCount(of: Reads.self) == 1)
+      #expect(window.bodyCount(of: SizeView.self) == 2 && window.bodyCount(of: AbleView.self) == 1)
     }
   }
 

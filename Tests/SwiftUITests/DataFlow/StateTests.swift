@@ -3,7 +3,8 @@ import SwiftUI
 import Testing
 
 @MainActor struct `The state of a view` {
-  @Test func `state keeps its value as long as its view keeps its identity`() async {
+  @Test
+  func `state keeps its value as long as its view is the same, and none outside of a tree`() async {
     await withWindow(Counter("a").id(1)) { window in
       window.tap("More")
       window.show { Counter("b").id(1) }
@@ -11,9 +12,6 @@ import Testing
       window.show { Counter("b").id(2) }
       #expect(window.topScreen.texts == ["b 0"])
     }
-  }
-
-  @Test func `state drops what is written outside of a tree`() {
     let counter = Counter("a")
     counter.count = 5
     #expect(counter.count == 0)
@@ -24,8 +22,7 @@ import Testing
       window.tap("Same")
       #expect(window.bodyCount(of: Switch.self) == 1)
       window.tap("Toggle")
-      #expect(window.topScreen.texts == ["on"])
-      #expect(window.bodyCount(of: Switch.self) == 2)
+      #expect(window.topScreen.texts == ["on"] && window.bodyCount(of: Switch.self) == 2)
       #expect(window.bodyCount(of: Owner.self) == 1, "it passes a binding on")
     }
   }
@@ -34,8 +31,7 @@ import Testing
     let model = Model()
     await withWindow(Snapshots(model: model), expecting: [.changeDuringUpdate]) { window in
       window.tap("Now")
-      #expect(model.log.first == "old old")
-      #expect(model.log.last == "new")
+      #expect(model.log.first == "old old" && model.log.last == "new")
     }
   }
 }
@@ -59,8 +55,7 @@ import Testing
     let model = Model()
     await withWindow(Spells(model: model)) { window in
       model.number += 1
-      #expect(window.topScreen.texts == ["1", ""])
-      #expect(window.bodyCount(of: Spells.self) == 2)
+      #expect(window.topScreen.texts == ["1", ""] && window.bodyCount(of: Spells.self) == 2)
       #expect(window.bodyCount(of: Field.self) == 1)
     }
   }
@@ -83,12 +78,10 @@ import Testing
       model.text = "Bo"
       model.text = "Cy"
       #expect(window.topScreen.texts == ["0", "Cy", "fixed"])
-      #expect(window.bodyCount(of: TextView.self) == 2)
-      #expect(window.bodyCount(of: Mixed.self) == 1)
+      #expect(window.bodyCount(of: TextView.self) == 2 && window.bodyCount(of: Mixed.self) == 1)
       model.number = 7
       #expect(window.topScreen.texts == ["7", "Cy", "fixed"])
-      #expect(window.bodyCount(of: Mixed.self) == 2)
-      #expect(window.bodyCount(of: TextView.self) == 2)
+      #expect(window.bodyCount(of: Mixed.self) == 2 && window.bodyCount(of: TextView.self) == 2)
       #expect(window.bodyCount(of: Fixed.self) == 1)
     }
   }
@@ -112,8 +105,7 @@ import Testing
     first.tap("Write")
     #expect(first.topScreen.texts == ["draft"])
     stored = first.sceneStorage
-    #expect(stored["text"] as? String == "draft")
-    #expect(stored["name"] as? String == "draft")
+    #expect(stored["text"] as? String == "draft" && stored["name"] as? String == "draft")
   }
 
   @Test func `scene storage comes back where the system has kept it`() {
@@ -123,8 +115,7 @@ import Testing
     ] {
       let window = StandInWindow(options: options, restoring: stored) { Draft() }
       window.deliverSceneStorage()
-      #expect(window.topScreen.texts == texts)
-      #expect(window.sceneStorage.isEmpty == (options != []))
+      #expect(window.topScreen.texts == texts && window.sceneStorage.isEmpty == (options != []))
       let broken: Set<StandInViolation.Kind> =
         options == .lacksScene ? [.sceneStorageWithoutScene] : []
       #expect(Set(window.violations.map(\.kind)) == broken)

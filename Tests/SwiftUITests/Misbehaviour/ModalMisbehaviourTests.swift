@@ -108,8 +108,7 @@ import Testing
       Text("Root").sheet(item: model.bound.item) { Text($0.id).interactiveDismissDisabled() }
     } test: { window in
       #expect(!window.swipeDownSheet())
-      #expect(window.pressMenu() == !options.isEmpty)
-      #expect((model.item == nil) == !options.isEmpty)
+      #expect(window.pressMenu() == !options.isEmpty && (model.item == nil) == !options.isEmpty)
     }
   }
 }
@@ -133,9 +132,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the sheet of a view that went stays for a while, and a cover waits or is lost`(
-    isLater: Bool
-  ) async {
+  func `the sheet of a view that went stays, and a cover waits or is lost`(isLater: Bool) async {
     let left = isLater ? ["! presenterLeft"] : ["! secondModalOnLevel", "! presenterLeft"]
     let waited = isLater ? left + ["! presentedWhileDismissing"] : left
     let logs: [(StandInOptions, [String])] = [
@@ -219,8 +216,7 @@ import Testing
       model.first = true
       window.settle()
       clock.advance(by: .seconds(2))
-      #expect(model.log == ["+a", "-a", "dismiss"])
-      #expect(window.modals.isEmpty)
+      #expect(model.log == ["+a", "-a", "dismiss"] && window.modals.isEmpty)
       #expect(model.first == (options == .losesRequestsWhileDismissing))
     }
   }

@@ -3,26 +3,20 @@ import Testing
 
 /// What each switch does, and that nothing of it happens without the switch.
 @MainActor struct `A stack that misbehaves` {
-  @Test func `a path is written unchanged before and after a change`() async {
+  @Test func `a path is written again around a push, after a way back, and after a pop`() async {
     await expect([([], ["[1]"]), (.unchangedPathWrites, ["[]", "[1]", "[1]"])]) {
       NumberStack(model: $0)
     } test: { window, _ in
       window.tap("Go to 1")
     }
-  }
-
-  @Test func `a path is written as it was, after a way back`() async {
-    let logs: [(StandInOptions, [String])] = [
+    let stale: [(StandInOptions, [String])] = [
       ([], ["[1]"]), (.stalePathWrites, ["[1]", "[1, 2]"]),
     ]
-    await expect(logs, of: Model([1, 2])) {
+    await expect(stale, of: Model([1, 2])) {
       NumberStack(model: $0)
     } test: { window, _ in
       window.goBack()
     }
-  }
-
-  @Test func `a longer path is written after the app has made it shorter`() async {
     await expect([([], []), (.longerPathWrites, ["[1, 2, 3]"])]) {
       NumberStack(model: $0)
     } test: { window, model in
@@ -73,14 +67,11 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a swipe back that is cancelled writes the shorter path, and the old one`(
-    inOneTurn: Bool
-  ) async {
+  func `a cancelled swipe back writes the shorter path, and the old one`(inOneTurn: Bool) async {
     let model = Model([1, 2])
     await withWindow(stack(model) { Counter("\($0)") }) { window in
       window.tap("More")
-      #expect(await window.cancelledSwipe(inOneTurn: inOneTurn))
-      #expect(model.log == ["[1]", "[1, 2]"])
+      #expect(await window.cancelledSwipe(inOneTurn: inOneTurn) && model.log == ["[1]", "[1, 2]"])
       #expect(window.topScreen.texts == [inOneTurn ? "2 1" : "2 0"])
       #expect(window.pathChanges.map(\.to) == (inOneTurn ? [] : [1, 2]))
       #expect(window.pathChanges.allSatisfy { $0.isByUser })
@@ -221,8 +212,7 @@ import Testing
         window in
         #expect(registry.held != nil)
         window.show { Text("Other") }
-        #expect(window.topScreen.texts == ["Other"])
-        #expect(model.log == ["+view", "-view"])
+        #expect(window.topScreen.texts == ["Other"] && model.log == ["+view", "-view"])
         #expect((registry.held != nil) == (options != []))
       }
       #expect(registry.held == nil, "the window is closed")

@@ -7,14 +7,11 @@ import Testing
     let model = Model()
     await withWindow(NumberStack(model: model)) { window in
       for number in 1...3 { window.tap("Go to \(number)") }
-      #expect(window.topScreen.texts == ["Screen 3"])
-      #expect(window.topScreen.backLevels == 3)
-      #expect(window.goBack(levels: 2))
-      #expect(window.topScreen.texts == ["Screen 1"])
+      #expect(window.topScreen.texts == ["Screen 3"] && window.topScreen.backLevels == 3)
+      #expect(window.goBack(levels: 2) && window.topScreen.texts == ["Screen 1"])
       window.tap("Leave")
       #expect(window.topScreen.texts == ["Root"])
-      #expect(!window.goBack())
-      #expect(model.log == ["[1]", "[1, 2]", "[1, 2, 3]", "[1]", "[]"])
+      #expect(!window.goBack() && model.log == ["[1]", "[1, 2]", "[1, 2, 3]", "[1]", "[]"])
       #expect(window.pathChanges.map(\.to) == [1, 2, 3, 1, 0])
       #expect(window.pathChanges.allSatisfy { $0.isByUser })
     }
@@ -48,8 +45,7 @@ import Testing
   @Test func `a stack bound to state leaves the body alone that owns it`() async {
     await withWindow(StatePath()) { window in
       window.tap("Go to 1")
-      #expect(window.topScreen.texts == ["Screen 1"])
-      #expect(window.bodyCount(of: StatePath.self) == 1)
+      #expect(window.topScreen.texts == ["Screen 1"] && window.bodyCount(of: StatePath.self) == 1)
     }
   }
 
@@ -71,8 +67,7 @@ import Testing
     await withWindow(NumberStack(model: model)) { window in
       model.path = [1]
       model.path = [1, 2]
-      #expect(window.topScreen.texts == ["Screen 2"])
-      #expect(window.pathChanges.map(\.to) == [2])
+      #expect(window.topScreen.texts == ["Screen 2"] && window.pathChanges.map(\.to) == [2])
     }
   }
 
@@ -84,8 +79,7 @@ import Testing
       }
     } test: { window in
       window.goBack()
-      #expect(model.path == [1, 2])
-      #expect(window.topScreen.texts == ["Screen 2"])
+      #expect(model.path == [1, 2] && window.topScreen.texts == ["Screen 2"])
     }
   }
 
@@ -99,11 +93,9 @@ import Testing
           }
       }
     } test: { window in
-      #expect(window.topScreen.title == "Numbers")
-      #expect(window.topScreen.texts == ["false"])
+      #expect(window.topScreen.title == "Numbers" && window.topScreen.texts == ["false"])
       model.path = [4]
-      #expect(window.topScreen.title == "Number 4")
-      #expect(window.topScreen.texts == ["true"])
+      #expect(window.topScreen.title == "Number 4" && window.topScreen.texts == ["true"])
     }
   }
 
@@ -159,8 +151,7 @@ import Testing
       model.anyPath.append("two")
       #expect(window.topScreen.texts == ["text two"])
       window.goBack()
-      #expect(window.topScreen.texts == ["number 1"])
-      #expect(window.violations == [])
+      #expect(window.topScreen.texts == ["number 1"] && window.violations == [])
       model.anyPath = .of("one")
       #expect(window.topScreen.texts == ["text one"])
     }
@@ -173,8 +164,7 @@ import Testing
     let codable = try #require(path.codable)
     let data = try JSONEncoder().encode(codable)
     let decoded = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
-    #expect(decoded == codable)
-    #expect(NavigationPath.of(Plain()).codable == nil)
+    #expect(decoded == codable && NavigationPath.of(Plain()).codable == nil)
   }
 }
 
@@ -217,8 +207,7 @@ import Testing
       }
     } test: { window in
       #expect(window.topScreen.controls.map(\.isEnabled) == [false, true])
-      #expect(!window.tap("Nothing"))
-      #expect(window.violations == [])
+      #expect(!window.tap("Nothing") && window.violations == [])
       window.tap("Nowhere")
       #expect(model.log == [])
     }
@@ -263,8 +252,7 @@ import Testing
       window.tap("About")
       #expect(window.topScreen.texts == ["About us"])
       window.goBack()
-      #expect(window.topScreen.links == ["About"])
-      #expect(model.log == [])
+      #expect(window.topScreen.links == ["About"] && model.log == [])
     }
   }
 
@@ -287,8 +275,7 @@ import Testing
       model.first = true
       #expect(window.topScreen.texts == ["Covered"])
       window.goBack()
-      #expect(window.topScreen.texts == ["Root"])
-      #expect(model.log == ["false"])
+      #expect(window.topScreen.texts == ["Root"] && model.log == ["false"])
     }
   }
 }

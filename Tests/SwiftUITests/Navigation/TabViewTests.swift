@@ -10,8 +10,7 @@ import Testing
         Finder().tabItem { Text("Search") }.tag("search")
       }
     } test: { window in
-      #expect(window.tabs == ["Home", "Search"])
-      #expect(window.topScreen.selectedTab == "Home")
+      #expect(window.tabs == ["Home", "Search"] && window.topScreen.selectedTab == "Home")
       #expect(window.bodyCount(of: Finder.self) == 0)
       window.tap("More")
       window.selectTab("Search")
@@ -53,8 +52,7 @@ import Testing
       #expect(tabs.map(\.label) == ["Home", "Letters", "Files", "Find"])
       #expect(tabs.map(\.badge) == [0, 3, 0, 0])
       window.selectTab("Find")
-      #expect(model.tab == "search")
-      #expect(window.topScreen.texts == ["Find"])
+      #expect(model.tab == "search" && window.topScreen.texts == ["Find"])
       window.selectTab("Files")
       #expect(window.topScreen.texts == ["files"])
     }
@@ -104,8 +102,7 @@ import Testing
         }
       }
     }
-    #expect(window("b").topScreen.texts == ["content b"])
-    #expect(window("gone").topScreen.texts == [])
+    #expect(window("b").topScreen.texts == ["content b"] && window("gone").topScreen.texts == [])
     #expect(window("gone").violations.map(\.kind) == [.selectionWithoutTab])
   }
 }

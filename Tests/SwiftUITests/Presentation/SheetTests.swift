@@ -9,8 +9,7 @@ import Testing
       SheetPresenter(model: $0)
     } test: { window, model in
       model.item = Item(id: "a")
-      #expect(window.modals == [.sheet])
-      #expect(window.topScreen.style == .sheet)
+      #expect(window.modals == [.sheet] && window.topScreen.style == .sheet)
       #expect(window.topScreen.texts == ["Sheet a"])
       model.item = nil
       #expect(window.modals == [])
@@ -43,8 +42,7 @@ import Testing
       Text("Below").sheet(isPresented: .fixed(true)) { NumberStack(model: model) }
     } test: { window in
       window.tap("Leave")
-      #expect(model.log == ["[1]"])
-      #expect(window.modals == [.sheet])
+      #expect(model.log == ["[1]"] && window.modals == [.sheet])
       window.goBack()
       #expect(window.topScreen.texts == ["Root"])
     }
@@ -57,8 +55,7 @@ import Testing
         VStack { Text(item.id).interactiveDismissDisabled() }
       }
     } test: { window in
-      #expect(!window.swipeDownSheet())
-      #expect(window.topScreen.isInteractiveDismissDisabled)
+      #expect(!window.swipeDownSheet() && window.topScreen.isInteractiveDismissDisabled)
       model.item = nil
       #expect(window.modals == [])
     }
@@ -72,8 +69,7 @@ import Testing
       model.second = true
       #expect(window.topScreen.texts == ["First"])
       window.swipeDownSheet()
-      #expect(window.topScreen.texts == ["Second"])
-      #expect(window.modals == [.fullScreenCover])
+      #expect(window.topScreen.texts == ["Second"] && window.modals == [.fullScreenCover])
       #expect(!window.swipeDownSheet())
     }
   }
@@ -85,8 +81,7 @@ import Testing
       model.second = true
       #expect(window.modals == [.sheet, .sheet])
       window.swipeDownSheet()
-      #expect(window.modals == [.sheet])
-      #expect(!model.second)
+      #expect(window.modals == [.sheet] && !model.second)
       model.second = true
       window.settle()
       model.first = false
@@ -97,12 +92,9 @@ import Testing
   @Test func `a sheet looks as its content says, and rests at the detents that it names`() async {
     await withWindow(LooksPresenter()) { window in
       let looks = window.topScreen.looks
-      #expect(looks.background == "paper")
-      #expect(looks.cornerRadius == 24)
-      #expect(looks.contentInteraction == .scrolls)
-      #expect(looks.sizing == "PagePresentationSizing")
-      #expect(window.topScreen.texts == ["Sheet"])
-      #expect(window.screens[0].looks.cornerRadius == nil)
+      #expect(looks.background == "paper" && looks.cornerRadius == 24)
+      #expect(looks.contentInteraction == .scrolls && looks.sizing == "PagePresentationSizing")
+      #expect(window.topScreen.texts == ["Sheet"] && window.screens[0].looks.cornerRadius == nil)
       #expect(window.topScreen.detents == [.medium, .large])
       #expect(window.topScreen.dragIndicator == .visible)
       #expect(!window.dragSheet(to: .height(10)))
@@ -118,8 +110,7 @@ import Testing
       }
     } test: { window in
       #expect(window.topScreen.detents == [.medium, .large])
-      #expect(window.dragSheet(to: .large))
-      #expect(window.topScreen.selectedDetent == nil)
+      #expect(window.dragSheet(to: .large) && window.topScreen.selectedDetent == nil)
     }
   }
 
@@ -176,17 +167,13 @@ import Testing
         }
     } test: { window in
       model.first = true
-      #expect(window.modals == [.alert])
-      #expect(window.topScreen.title == "Delete?")
+      #expect(window.modals == [.alert] && window.topScreen.title == "Delete?")
       #expect(window.topScreen.texts == ["It is gone then"])
       #expect(window.topScreen.controls.map(\.role) == [.destructive, .cancel])
       #expect(!window.swipeDownSheet())
-      #expect(!window.forceDismiss())
-      #expect(window.modals == [.alert])
+      #expect(!window.forceDismiss() && window.modals == [.alert])
       window.tap("Delete")
-      #expect(model.log == ["deleted"])
-      #expect(!model.first)
-      #expect(window.modals == [])
+      #expect(model.log == ["deleted"] && !model.first && window.modals == [])
     }
   }
 
@@ -206,8 +193,7 @@ import Testing
     for (view, texts) in views {
       await withWindow(AnyView(view)) { window in
         model.first = true
-        #expect(window.topScreen.title == title)
-        #expect(window.topScreen.texts == texts)
+        #expect(window.topScreen.title == title && window.topScreen.texts == texts)
         window.tap("Keep")
         #expect(!model.first)
       }

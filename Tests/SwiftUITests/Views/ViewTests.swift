@@ -31,8 +31,7 @@ import Testing
       #expect(window.topScreen.buttons == ["Buy", "Sell", "Edit"])
       #expect(window.tap("Buy"))
       #expect(!window.tap("Sell"))
-      #expect(!window.tap("Rent"))
-      #expect(model.log == ["bought"])
+      #expect(!window.tap("Rent") && model.log == ["bought"])
     }
   }
 
@@ -131,8 +130,7 @@ import Testing
       model = shownModel
       window = shown
     }
-    #expect(window == nil)
-    #expect(model == nil)
+    #expect(window == nil && model == nil)
   }
 }
 
