@@ -74,8 +74,10 @@ import Testing
     for page in pages(1..<3) { node.navigate(to: page) }
     node.popLast()
     isLoggedIn.value = false
+    let counter = InvalidationCounter { history.canUndo }
     let application = history.undo()
-    #expect(application?.result == nil)
+    #expect(application?.result == nil && !history.canUndo && !history.canRedo)
+    #expect(counter.count == 1 && history.undo() == nil)
     isLoggedIn.value = true
     loggedIn.fulfill()
     #expect(application?.result?.isApplied == true && node.stack.depth == 2 && history.canRedo)
@@ -84,6 +86,21 @@ import Testing
     history.redo()
     history.redo()
     #expect(node.stack.depth == 1 && !history.canRedo)
+  }
+
+  @Test(arguments: [true, false])
+  func `a log-in that a session has left behind is no state either`(isSheet: Bool) {
+    let node = NavigationNode("app")
+    let loggedIn = ParkCondition("logged in")
+    let logIn = KeptNote.list
+    node.guards.add("log-in", for: .route(KeptPage.page(2))) { _ in
+      .park(until: loggedIn, showing: isSheet ? .present(logIn) : .push(logIn))
+    }
+    let history = NavigationUndo(node)
+    node.navigate(to: KeptPage.page(2))
+    node.endSession()
+    loggedIn.fulfill()
+    #expect(node.stack.path.isEmpty && !node.modals.isPresenting && !history.canUndo)
   }
 
   /// A place with a layer and a screen in it that have been dismissed.

@@ -124,9 +124,12 @@ extension ModalEngine: LayerContainer {
 
   /// The level at which a layer comes that takes the place of stopgaps, if there are any.
   private func levelOn(_ stopgaps: Set<EntryID>) -> Int? {
-    if let level = level(of: stopgaps, among: stopgaps) { return level }
+    // Nothing lies on a dialog: a layer takes its place.
+    let dialog = state.layers.last.flatMap { $0.style == .dialog ? $0.id.entryID : nil }
+    let known = dialog.map { stopgaps.union([$0]) } ?? stopgaps
+    if let level = level(of: stopgaps, among: known) { return level }
     let isCovered = state.layers.contains { stopgaps.contains($0.id.entryID) }
-    return isCovered && state.layers.last?.style != .dialog ? state.count : nil
+    return isCovered ? state.count - (dialog == nil ? 0 : 1) : nil
   }
 
   /// The level of the lowest of some layers on which nothing foreign lies: only layers of a set,

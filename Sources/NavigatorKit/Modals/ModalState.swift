@@ -173,14 +173,18 @@ extension ModalState {
   /// The record of a new layer: one that replaces the layer which presented it counts as presented
   /// by that layer's presenter.
   private func record(of request: ModalRequest<Route>, keeping kept: Int) -> ModalRecord<Route> {
-    let replaced = layers[kept...].first { $0.id.entryID == request.presenter }
+    var presenter = request.presenter
+    if presenter != nil, let replaced = layers[kept...].first(where: { $0.id.entryID == presenter })
+    {
+      presenter = replaced.presenter
+    }
     return ModalRecord(
       id: request.id ?? LayerID(EntryIDSource.mintOnMainActor()),
       content: request.content,
       style: request.content.route != nil && request.style == .dialog ? .sheet : request.style,
       options: request.options,
       isAnimated: request.isAnimated,
-      presenter: replaced.map(\.presenter) ?? request.presenter
+      presenter: presenter
     )
   }
 }

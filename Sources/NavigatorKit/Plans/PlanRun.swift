@@ -177,8 +177,9 @@ final class PlanRun {
   private func isLed(by hops: [Redirection.Hop]) -> Bool {
     guard !hops.isEmpty else { return false }
     guard let awaited else { return isTakingStep }
+    let wait = awaited.present
     return root?.pipelines.contains {
-      $0.pendingAttempt?.pending === awaited && $0.pendingAttempt?.hops == hops
+      $0.pendingAttempt?.pending === wait && $0.pendingAttempt?.hops == hops
     } ?? false
   }
 

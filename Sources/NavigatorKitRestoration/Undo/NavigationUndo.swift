@@ -33,8 +33,6 @@ public final class NavigationUndo: Observable {
   /// Whether a guard's own screen is in front in it, which nobody wants back once the command
   /// behind it has gone on.
   private var isInterim: Bool
-  /// Whether the last change was that of the command for which that screen was shown.
-  private var isLeavingInterim = false
   /// Whether the last change only took screens away, as "back" does.
   private var wasBack = false
   private var isApplying = false
@@ -59,22 +57,23 @@ public final class NavigationUndo: Observable {
     subscription = place.group.events.observe { [weak self] event in
       guard let self, event.outcome.isChange else { return }
       if !event.isStep, !isOfGuards(event) { isDisturbed = true }
-      note(resumed: event.transition.cause.kind == .resume)
+      note(after: event)
     }
   }
 
-  /// Whether there is a state to lead back to.
-  public var canUndo: Bool { read { !past.isEmpty } }
+  /// Whether there is a state to lead back to; `false` while one is being led to, as behind a log-in.
+  public var canUndo: Bool { read { !isApplying && !past.isEmpty } }
 
-  /// Whether there is a state that was undone.
-  public var canRedo: Bool { read { !future.isEmpty } }
+  /// Whether there is a state that was undone; `false` while one is being led to.
+  public var canRedo: Bool { read { !isApplying && !future.isEmpty } }
 
   /// Whether the last change was a way back, which ``goForward()`` takes forward again.
-  public var canGoForward: Bool { read { wasBack && !past.isEmpty } }
+  public var canGoForward: Bool { read { !isApplying && wasBack && !past.isEmpty } }
 
   /// Leads back to the state before the last change.
   ///
-  /// - Returns: The plan on its way, or `nil` if there is no such state.
+  /// - Returns: The plan on its way, or `nil` if there is no such state, or another plan of this
+  ///   history is on its way.
   @discardableResult
   public func undo() -> PlanApplication? { apply(from: \.past, to: \.future) }
 
@@ -107,6 +106,7 @@ public final class NavigationUndo: Observable {
     isDisturbed = false
     let application = place.group.lead(to: target)
     application.whenEnded { [weak self] in self?.end($0, states, others) }
+    if isApplying { change {} }
     return application
   }
 
@@ -134,14 +134,14 @@ public final class NavigationUndo: Observable {
       }
     guard isRefused, !isDisturbed, result.steps.contains(where: \.outcome.isChange),
       let group = place?.group
-    else {
-      isApplying = false
-      return note()
-    }
-    group.lead(to: present).whenEnded { [weak self] _ in
-      self?.isApplying = false
-      self?.note()
-    }
+    else { return stay() }
+    group.lead(to: present).whenEnded { [weak self] _ in self?.stay() }
+  }
+
+  /// Ends what led to another state: the state of now counts.
+  private func stay() {
+    change { isApplying = false }
+    note()
   }
 
   /// Whether a dialog has come or gone, or a screen that a guard shows until a command goes on.
@@ -149,24 +149,21 @@ public final class NavigationUndo: Observable {
     let inserted = ([event.transition] + event.transition.parts).flatMap(\.inserted)
     switch event.transition.cause.kind {
     case .redirect: return inserted.contains { place?.group.isStopgap($0.id) ?? false }
-    case .resume: return inserted.isEmpty
+    case .resume: return event.isEndOfLogIn
     default: return event.transition.style == .dialog
     }
   }
 
   /// Notes the state of now, unless it is that of before.
-  private func note(resumed isResumed: Bool = false) {
+  private func note(after event: NavigationEvent? = nil) {
     guard !isApplying, let place else { return }
     let state = place.group.snapshot()
     let (before, after) = (present.contents(), state.contents())
     let others = Dictionary(grouping: before, by: \.path)
     let isCut = after.allSatisfy { others[$0.path]?.contains(where: $0.isCut) ?? false }
-    // A log-in sheet goes right after the command that it was shown for.
-    let isMidway = isInterim || isResumed && isLeavingInterim && isCut
-    defer {
-      isLeavingInterim = isInterim && isResumed
-      (present, isInterim) = (state, place.group.isStopgapInFront)
-    }
+    // A log-in in another block goes right after the command that it was shown for, or later.
+    let isMidway = isInterim || event?.isEndOfLogIn ?? false
+    defer { (present, isInterim) = (state, place.group.isStopgapInFront) }
     if before == after { return }
     change {
       if !isMidway {
@@ -192,6 +189,13 @@ public final class NavigationUndo: Observable {
 
   private func change(_ body: () -> Void) {
     registrar.withMutation(of: self, keyPath: \.canUndo, body)
+  }
+}
+
+extension NavigationEvent {
+  /// Whether it only takes away what a guard has shown until a condition was met.
+  fileprivate var isEndOfLogIn: Bool {
+    transition.cause.kind == .resume && transition.intent.removedEntries != nil
   }
 }
 

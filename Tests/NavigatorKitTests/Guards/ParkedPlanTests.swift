@@ -331,10 +331,18 @@ struct `A log-in with a layer on it` {
     #expect(layers == [AnyRoute(PlanRoute.b)])
   }
 
-  @Test func `a dialog on it is answered first`() {
-    home.navigate(to: PlanRoute.b)
+  @Test(arguments: [nil, ModalPresentationPolicy.enqueue, .rejectIfPresented])
+  func `a dialog on it is answered first, or goes for a layer that is to come`(
+    policy: ModalPresentationPolicy?
+  ) {
+    if let policy {
+      home.present(PlanRoute.b, policy: policy)
+    } else {
+      home.navigate(to: PlanRoute.b)
+    }
     let answer = home.modals.requestResult(from: leaveQuestion)
     session.logIn()
+    if policy != nil { return #expect(layers == [AnyRoute(PlanRoute.b)] && answer.result != nil) }
     #expect(layers == [logIn] && answer.result == nil)
     let host = home.modals.host
     if let shown = host.presentedDialog { host.answer(shown.id, with: true) }
@@ -404,6 +412,51 @@ struct `A log-in with a layer on it` {
     home.stack.navigate(to: PlanRoute.b)
     session.logIn()
     #expect(home.stack.path.isEmpty && layers == (isRedirected ? [message] : []))
+  }
+
+  @Test func `a plan that is parked again ends with a newer one, and carries nothing out`() {
+    let code = LoginSession()
+    tree.park(.b, until: code, showing: .present(PlanRoute.d, policy: .stack))
+    let application = tree.apply(NavigationPlan(tab: PlanTab.home, stack: [PlanRoute.b]))
+    session.logIn()
+    #expect(layers == [AnyRoute(PlanRoute.d)] && application.result == nil)
+    tree.apply(NavigationPlan(stack: [PlanRoute.c], mode: .present(.sheet)))
+    #expect(application.result?.outcome == .superseded)
+    code.logIn()
+    #expect(home.stack.path.isEmpty && layers.contains(message))
+  }
+
+  @Test func `a plan that a slow guard redirects after it arrives with the redirect`() async {
+    tree.guards.addAsync("look-up", for: .route(PlanRoute.b)) { _ in
+      .redirect(to: .show(NavigationPlan(stack: [PlanRoute.a])))
+    }
+    let application = tree.apply(NavigationPlan(tab: PlanTab.home, stack: [PlanRoute.b]))
+    session.logIn()
+    #expect(await application.settled().hasArrived)
+    #expect(home.stack.routes == [AnyRoute(PlanRoute.a)] && layers.isEmpty)
+  }
+
+  @Test func `a command that comes while a slow guard is asked stays, and the log-in goes`() async {
+    tree.guards.removeAll()
+    tree.park(.b, until: session, showing: .push(PlanLogInRoute()))
+    let gate = tree.slow(.b)
+    let outcome = home.stack.navigate(to: PlanRoute.b)
+    session.logIn()
+    await gate.asked()
+    home.stack.navigate(to: PlanRoute.c)
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .superseded)
+    #expect(home.stack.routes == [message])
+  }
+
+  @Test func `a guard that redirects its removal is asked once`() {
+    home.navigate(to: PlanRoute.b)
+    let screen = ScreenHandle.inFront(of: tree.group.root)
+    screen.protect("log-in") { _ in .redirect(to: .present(PlanRoute.d, policy: .stack)) }
+    session.logIn()
+    #expect(layers == [logIn, AnyRoute(PlanRoute.d)])
+    home.dismiss()
+    #expect(layers == [logIn])
   }
 
   @Test func `a plan that is superseded lets it go`() async {

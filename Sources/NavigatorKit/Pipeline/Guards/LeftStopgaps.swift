@@ -30,6 +30,7 @@ final class LeftStopgaps {
 
   /// Removes them, or each of them as soon as nothing is in the way.
   func remove() {
+    if entries.isEmpty { return }
     stopWatching()
     for holder in holders.compactMap(\.value) {
       guard let queue = holder.block?.queue else { continue }
@@ -51,14 +52,16 @@ final class LeftStopgaps {
     guard let free = free(among: shown, in: holder) else { return watch(holder) }
     let outcome = holder.submitWithin(.remove(free), cause: .resume, animated: isAnimated)
     outcome.whenEnded { [weak holder] end in
-      // Not after a refusal: that is an event itself, so the tries would never end.
-      guard let holder, end.isChange || end == .superseded else { return }
+      // Not after a refusal or a redirect: these are events, so that the tries would never end.
+      guard let holder, end.isCommitted || end == .superseded else { return }
       if !self.shown(in: holder).isEmpty { self.watch(holder) }
     }
   }
 
   private func shown(in holder: NavigationPipeline) -> [EntryID] {
-    holder.block?.allEntries.map(\.id).filter(entries.contains) ?? []
+    // To list all entries of a deep stack would take long.
+    guard let block = holder.block, entries.contains(where: block.holds) else { return [] }
+    return block.allEntries.map(\.id).filter(entries.contains)
   }
 
   /// The stopgaps that may go now; `nil` if none may.

@@ -117,53 +117,62 @@ extension NavigationPipeline {
   }
 
   /// Carries out an intent that was parked, with fresh guards, in the place of its stopgaps.
+  fileprivate func resume(
+    _ waiting: ParkedNavigation,
+    _ spent: Set<EntryID>
+  ) -> NavigationOutcome {
+    let outcome =
+      waiting.stopgaps.isEmpty
+      ? submit(waiting, waiting.intent, replacing: []) : resumeInPlace(waiting, spent)
+    settle(waiting.pending, outcome)
+    return outcome
+  }
+
+  /// Carries it out, and has its stopgaps removed.
   ///
   /// The condition has been met, so the stopgaps go even if the intent fails now; they stay only if
   /// it is parked again.
-  fileprivate func resume(
+  private func resumeInPlace(
     _ waiting: ParkedNavigation,
     _ spent: Set<EntryID>
   ) -> NavigationOutcome {
     // A screen that another command waits behind stays: that may have been parked again just now.
     let blocks = [self] + waiting.elsewhere.compactMap(\.value)
-    let shared = blocks.flatMap(\.shownWaiting).flatMap(\.stopgaps)
+    let shared = Set(blocks.flatMap(\.shownWaiting).flatMap(\.stopgaps))
     let stopgaps = waiting.stopgaps.subtracting(shared)
-    let outcome = waiting.pending.ending {
+    let here = waiting.left(in: self, but: shared, spent)
+    let elsewhere = waiting.leftElsewhere(spent)
+    let isShared = stopgaps != waiting.stopgaps
+    let intent = isShared ? waiting.intent.keepingLayers : waiting.intent
+    let outcome = submit(waiting, intent, replacing: stopgaps)
+    if case .pending = outcome { elsewhere.remove() }
+    // Before the end is told: when the last step of a plan ends, its log-in has gone.
+    outcome.whenDecided { [weak self] decision in
+      if case .parked(let pending) = decision {
+        let all = self?.group?.root.pipelines ?? [self].compactMap(\.self)
+        let again = all.lazy.flatMap(\.parked).first { $0.pending === pending }
+        if again?.goOn(waiting) ?? false { return }
+      }
+      here.remove()
+      elsewhere.remove()
+    }
+    return outcome
+  }
+
+  private func submit(
+    _ waiting: ParkedNavigation,
+    _ intent: NavigationIntent,
+    replacing stopgaps: Set<EntryID>
+  ) -> NavigationOutcome {
+    waiting.pending.ending {
       submit(
-        stopgaps == waiting.stopgaps ? waiting.intent : waiting.intent.keepingLayers,
+        intent,
         cause: .resume,
         animated: waiting.isAnimated,
         replacing: stopgaps,
         isStep: waiting.isStep
       )
     }
-    let own = [Weak(self)]
-    if case .pending = outcome { waiting.left(in: waiting.elsewhere, spent).remove() }
-    // Before the end is told: when the last step of a plan ends, its log-in has gone.
-    outcome.whenDecided { [weak self] decision in
-      guard let self else { return waiting.left(in: waiting.elsewhere, spent).remove() }
-      if case .parked(let pending) = decision {
-        let all = (group?.root.pipelines ?? [self]).lazy.flatMap(\.parked)
-        if let again = all.first(where: { $0.pending === pending }), again.goOn(waiting) { return }
-      } else if kind == .stack, let block,
-        block.allEntries.contains(where: { stopgaps.contains($0.id) })
-      {
-        // What a redirect has brought may lie on them.
-        if case .redirected = decision {
-          waiting.left(in: own, spent).remove()
-        } else {
-          _ = submit(
-            .remove([]),
-            cause: .resume,
-            animated: waiting.isAnimated,
-            replacing: stopgaps
-          )
-        }
-      }
-      waiting.left(in: waiting.elsewhere + (kind.showsLayers ? own : []), spent).remove()
-    }
-    settle(waiting.pending, outcome)
-    return outcome
   }
 
   /// The commands that wait here, and those of other blocks that are shown something here.
@@ -171,6 +180,7 @@ extension NavigationPipeline {
 
   /// Gives up a command that waits for a guard, or that is held back.
   func giveUp(_ pending: PendingNavigation) {
+    let pending = pending.present
     for command in held where command.pending === pending { end(command, .superseded) }
     if let attempt = pendingAttempt, attempt.pending === pending { supersede(attempt) }
   }

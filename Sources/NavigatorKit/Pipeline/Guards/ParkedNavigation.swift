@@ -87,12 +87,32 @@ final class ParkedNavigation: HeldCommand {
     return isSame
   }
 
-  /// What it leaves on the screen when it goes on together with others.
+  /// What it leaves in its own block when it goes on: in a stack also what lies on it by then, such
+  /// as the next step of a log-in.
+  ///
+  /// - Parameters:
+  ///   - pipeline: The block.
+  ///   - shared: What others wait behind.
+  ///   - spent: The stopgaps of all commands that go on together.
+  /// - Returns: What is to go.
   func left(
-    in holders: [Weak<NavigationPipeline>],
+    in pipeline: NavigationPipeline,
+    but shared: Set<EntryID>,
     _ spent: Set<EntryID>
   ) -> LeftStopgaps {
-    LeftStopgaps(stopgaps, in: holders, isAnimated: isAnimated, spent: spent)
+    var own = stopgaps.subtracting(shared)
+    if !own.isEmpty, pipeline.kind == .stack, let shown = pipeline.block?.allEntries.map(\.id),
+      let top = shown.lastIndex(where: own.contains)
+    {
+      own.formUnion(shown[top...])
+    }
+    let all = spent.union(own)
+    return LeftStopgaps(own, in: [Weak(pipeline)], isAnimated: isAnimated, spent: all)
+  }
+
+  /// What it leaves in other blocks when it goes on.
+  func leftElsewhere(_ spent: Set<EntryID>) -> LeftStopgaps {
+    LeftStopgaps(stopgaps, in: elsewhere, isAnimated: isAnimated, spent: spent)
   }
 
   /// Takes what is shown for another intent, which goes on waiting, as its own stopgaps.

@@ -24,6 +24,9 @@ public final class PendingNavigation: Sendable {
   /// end.
   var notice: WaitNotice?
 
+  /// The wait with which this one ends.
+  private weak var next: PendingNavigation?
+
   private var deciding: [(NavigationOutcome) -> Void] = []
   private var ending: [(NavigationOutcome) -> Void] = []
   /// The chain of commands from slow guards that this one is part of, if any.
@@ -50,11 +53,18 @@ public final class PendingNavigation: Sendable {
     return await firstValue { end in whenDecided { end($0) } }
   }
 
+  /// The present wait of the command: a parked one that goes on may wait for a slow guard, or be
+  /// parked again.
+  var present: PendingNavigation { next?.present ?? self }
+
   /// Ends the command, unless it has ended.
   ///
   /// A pending outcome ends it when that one ends.
   func settle(_ outcome: NavigationOutcome) {
-    if let next = outcome.unsettled { handNotice(to: next) }
+    if let next = outcome.unsettled {
+      if next !== self { self.next = next }
+      handNotice(to: next)
+    }
     switch outcome {
     case .parked(let next):
       decide(outcome)

@@ -41,7 +41,8 @@ public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
 
   static func otherScreen(_ shown: AnyRoute?, not asked: AnyRoute) -> Self {
     guard let shown else { return Self("notFound", "the screen shows no route, not \(asked)") }
-    return Self("notFound", "the screen shows \(shown), not \(asked); finish it by its own route")
+    let other = shown.description == asked.description ? "\(asked) with other values" : "\(asked)"
+    return Self("notFound", "the screen shows \(shown), not \(other); finish it by its own route")
   }
 
   /// The command asked for nothing: it had no routes, or a count of zero or less.

@@ -100,7 +100,7 @@ extension NavigationIntent {
   static func remove(_ ids: [EntryID]) -> NavigationIntent { NavigationIntent(Removal(ids: ids)) }
 
   /// The entries to be removed wherever they are, if the ask is a removal.
-  var removedEntries: [EntryID]? { ask(as: Removal.self)?.ids }
+  package var removedEntries: [EntryID]? { ask(as: Removal.self)?.ids }
 
   /// Several intents in one transition, each for its own block.
   static func compound(_ parts: [AddressedIntent]) -> NavigationIntent {
