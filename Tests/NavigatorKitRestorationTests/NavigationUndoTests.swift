@@ -30,6 +30,11 @@ import Testing
     if isSheet { node.dismiss() } else { node.stack.popLast() }
     #expect(!history.canUndo && !history.canGoForward, "a log-in that is closed is none either")
     node.navigate(to: KeptPage.page(2))
+    frontScreen(of: node).navigate(to: KeptNote.edit)
+    if isSheet {
+      node.present(KeptNote.edit, policy: .stack)
+      node.dismiss()
+    }
     isLoggedIn.value = true
     loggedIn.fulfill()
     #expect(node.stack.depth == 2 && !node.modals.isPresenting)
@@ -86,6 +91,17 @@ import Testing
     history.redo()
     history.redo()
     #expect(node.stack.depth == 1 && !history.canRedo)
+  }
+
+  @Test func `an undo whose log-in is closed leaves no layer bare`() {
+    let (node, history) = dismissed()
+    node.guards.add("log-in", for: .route(KeptPage.page(2))) { _ in
+      .park(until: ParkCondition("logged in"), showing: .present(KeptNote.list, policy: .stack))
+    }
+    let application = history.undo()
+    #expect(application?.result == nil && node.modals.layers.count == 2)
+    node.dismiss()
+    #expect(!node.modals.isPresenting && history.canUndo && !history.canRedo)
   }
 
   @Test(arguments: [true, false])

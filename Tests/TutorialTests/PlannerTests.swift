@@ -5,7 +5,8 @@ import Testing
 
 @testable import Planner
 
-@MainActor struct PlannerTests {
+@MainActor
+struct PlannerTests {
   private let planner = Planner()
 
   @Test func `the modules and their links fit`() {

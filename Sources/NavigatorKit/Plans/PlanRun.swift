@@ -123,7 +123,9 @@ final class PlanRun {
     if case .parked(let condition) = refused.reason,
       !givenUp.contains(where: { $0 === condition })
     {
-      parked = ParkedEntry(entry: refused, condition: condition, shown: shown([]))
+      // A second log-in of the step comes over the first one.
+      let shown = parked?.shown ?? shown([])
+      parked = ParkedEntry(entry: refused, condition: condition, shown: shown)
       return nil
     }
     let verdict = ahead.refuse(refused)

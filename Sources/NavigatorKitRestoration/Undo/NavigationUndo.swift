@@ -30,8 +30,8 @@ public final class NavigationUndo: Observable {
   private var past: [NavigationSnapshot] = []
   private var future: [NavigationSnapshot] = []
   private var present: NavigationSnapshot
-  /// Whether a guard's own screen is in front in it, which nobody wants back once the command
-  /// behind it has gone on.
+  /// Whether it shows a guard's log-in in front: no state to lead back to once the command behind
+  /// that has gone on.
   private var isInterim: Bool
   /// Whether the last change only took screens away, as "back" does.
   private var wasBack = false
@@ -61,7 +61,8 @@ public final class NavigationUndo: Observable {
     }
   }
 
-  /// Whether there is a state to lead back to; `false` while one is being led to, as behind a log-in.
+  /// Whether there is a state to lead back to; `false` while one is being led to, as behind a
+  /// log-in.
   public var canUndo: Bool { read { !isApplying && !past.isEmpty } }
 
   /// Whether there is a state that was undone; `false` while one is being led to.
@@ -71,6 +72,8 @@ public final class NavigationUndo: Observable {
   public var canGoForward: Bool { read { !isApplying && wasBack && !past.isEmpty } }
 
   /// Leads back to the state before the last change.
+  ///
+  /// While that waits, as behind a log-in, nothing else can be undone, and changes are not noted.
   ///
   /// - Returns: The plan on its way, or `nil` if there is no such state, or another plan of this
   ///   history is on its way.
@@ -146,11 +149,16 @@ public final class NavigationUndo: Observable {
 
   /// Whether a dialog has come or gone, or a screen that a guard shows until a command goes on.
   private func isOfGuards(_ event: NavigationEvent) -> Bool {
-    let inserted = ([event.transition] + event.transition.parts).flatMap(\.inserted)
+    let parts = [event.transition] + event.transition.parts
+    let isStopgap = { [place] (entry: RouteEntry) in place?.group.isStopgap(entry.id) ?? false }
     switch event.transition.cause.kind {
-    case .redirect: return inserted.contains { place?.group.isStopgap($0.id) ?? false }
+    case .redirect: return parts.flatMap(\.inserted).contains(where: isStopgap)
     case .resume: return event.isEndOfLogIn
-    default: return event.transition.style == .dialog
+    default:
+      // Or the user closes the log-in.
+      let isRemoval = parts.allSatisfy(\.inserted.isEmpty)
+      return event.transition.style == .dialog
+        || isRemoval && parts.flatMap(\.removed).contains(where: isStopgap)
     }
   }
 

@@ -459,6 +459,15 @@ struct `A log-in with a layer on it` {
     #expect(layers == [logIn])
   }
 
+  @Test func `the next step on a log-in in another stack goes with it`() {
+    tree.guards.removeAll()
+    tree.park(.b, until: session, showing: .push(PlanLogInRoute()))
+    home.present(PlanRoute.b)
+    home.stack.navigate(to: PlanRoute.d)
+    session.logIn()
+    #expect(home.stack.path.isEmpty && layers == [AnyRoute(PlanRoute.b)])
+  }
+
   @Test func `a plan that is superseded lets it go`() async {
     let gate = tree.slow(.d)
     home.navigate(to: PlanRoute.b)

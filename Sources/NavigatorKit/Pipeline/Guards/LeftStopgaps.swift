@@ -1,9 +1,10 @@
 /// The stopgaps that a command has left on the screen, and that are to go.
 ///
 /// A command that goes on has *spent* its stopgaps: each goes together with what its screens have
-/// presented. If something else lies on it, such as a push message, it goes after that. A command that was superseded leaves its own where
-/// somebody may be logging in. The next command that waits for the condition behind an equal screen
-/// takes them over; otherwise they go when the condition is met and nothing lies on or in them.
+/// presented. If anything else lies on it, such as a push message, it goes after that. A command
+/// that was superseded leaves its own where somebody may be logging in. The next command that waits
+/// for the condition behind an equal screen takes them over; otherwise they go when the condition
+/// is met and nothing lies on or in them.
 @MainActor
 final class LeftStopgaps {
   let entries: Set<EntryID>

@@ -141,11 +141,11 @@ extension NavigationPipeline {
     let shared = Set(blocks.flatMap(\.shownWaiting).flatMap(\.stopgaps))
     let stopgaps = waiting.stopgaps.subtracting(shared)
     let here = waiting.left(in: self, but: shared, spent)
-    let elsewhere = waiting.leftElsewhere(spent)
+    let elsewhere = blocks.dropFirst().map { waiting.left(in: $0, but: shared, spent) }
     let isShared = stopgaps != waiting.stopgaps
     let intent = isShared ? waiting.intent.keepingLayers : waiting.intent
     let outcome = submit(waiting, intent, replacing: stopgaps)
-    if case .pending = outcome { elsewhere.remove() }
+    if case .pending = outcome { for left in elsewhere { left.remove() } }
     // Before the end is told: when the last step of a plan ends, its log-in has gone.
     outcome.whenDecided { [weak self] decision in
       if case .parked(let pending) = decision {
@@ -153,8 +153,7 @@ extension NavigationPipeline {
         let again = all.lazy.flatMap(\.parked).first { $0.pending === pending }
         if again?.goOn(waiting) ?? false { return }
       }
-      here.remove()
-      elsewhere.remove()
+      for left in [here] + elsewhere { left.remove() }
     }
     return outcome
   }
@@ -232,13 +231,16 @@ extension NavigationGroup {
     }
   }
 
-  /// Whether the screen in front is shown by a guard, or lies in a layer that is, while a command
-  /// waits behind it.
+  /// Whether the place in front shows a screen of a guard while a command waits behind it, maybe
+  /// under other screens.
   package var isStopgapInFront: Bool {
-    guard let front = foundInFront(), let pipeline = front.pipeline else { return false }
-    let holders = [pipeline, pipeline.outer].compactMap(\.self)
-    return holders.flatMap(\.shownWaiting).contains { waiting in
-      waiting.stopgaps.contains(front.entry.id) || pipeline.lies(in: waiting.stopgaps)
+    let blocks = foundInFront()?.pipeline?.group?.members.map(\.self) ?? []
+    return blocks.contains { block in
+      let waiting = block.shownWaiting
+      return !waiting.isEmpty
+        && (block.block?.allEntries ?? []).contains { entry in
+          waiting.contains { $0.stopgaps.contains(entry.id) }
+        }
     }
   }
 }

@@ -50,8 +50,8 @@ public final class ParkCondition: Sendable {
   /// - Returns: The outcomes of the intents, in that order.
   @discardableResult
   public func fulfill() -> [NavigationOutcome] {
-    // All are taken before the first goes on, since what was shown for the next may go with what
-    // was shown for the first: that must not end it any more.
+    // All are taken first: the first may take the log-in of the next away, which must not end the
+    // next.
     let taken = takeAll().filter { $0.take() }
     let spent = taken.reduce(into: Set()) { $0.formUnion($1.stopgaps) }
     let outcomes = taken.compactMap { $0.resume(spent) }
@@ -71,7 +71,7 @@ public final class ParkCondition: Sendable {
 
   func remove(_ waiter: Waiter) { waiting.remove(waiter) }
 
-  /// Forgets what the next command that waits has taken over.
+  /// Forgets stopgaps that another command has taken over.
   func forget(_ stopgaps: LeftStopgaps) { left.removeAll { $0.entries == stopgaps.entries } }
 
   /// Notes what a superseded command leaves on the screen.

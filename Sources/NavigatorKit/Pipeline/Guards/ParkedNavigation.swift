@@ -69,8 +69,7 @@ final class ParkedNavigation: HeldCommand {
     older.stopgaps = []
   }
 
-  /// Goes on waiting for the condition of an older form of the same intent, behind what is still
-  /// shown for that elsewhere.
+  /// Takes over what is still shown elsewhere for the same intent before it was parked again.
   ///
   /// - Returns: `false` if it waits for another condition, or behind a screen of its own: then the
   ///   older screens are to go.
@@ -87,8 +86,8 @@ final class ParkedNavigation: HeldCommand {
     return isSame
   }
 
-  /// What it leaves in its own block when it goes on: in a stack also what lies on it by then, such
-  /// as the next step of a log-in.
+  /// What it leaves in a block when it goes on: in a stack also what lies on it by then, such as
+  /// the next step of a log-in.
   ///
   /// - Parameters:
   ///   - pipeline: The block.
@@ -108,11 +107,6 @@ final class ParkedNavigation: HeldCommand {
     }
     let all = spent.union(own)
     return LeftStopgaps(own, in: [Weak(pipeline)], isAnimated: isAnimated, spent: all)
-  }
-
-  /// What it leaves in other blocks when it goes on.
-  func leftElsewhere(_ spent: Set<EntryID>) -> LeftStopgaps {
-    LeftStopgaps(stopgaps, in: elsewhere, isAnimated: isAnimated, spent: spent)
   }
 
   /// Takes what is shown for another intent, which goes on waiting, as its own stopgaps.

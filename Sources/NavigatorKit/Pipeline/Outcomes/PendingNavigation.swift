@@ -24,7 +24,7 @@ public final class PendingNavigation: Sendable {
   /// end.
   var notice: WaitNotice?
 
-  /// The wait with which this one ends.
+  /// The wait that has taken the place of this one: both end together.
   private weak var next: PendingNavigation?
 
   private var deciding: [(NavigationOutcome) -> Void] = []
