@@ -11,7 +11,8 @@ public import Observation
 /// ```
 ///
 /// It notes the state after each command that changes stacks, layers, tabs or flows; dialogs do not
-/// count, nor does a log-in that a guard shows once the command that waited has gone on.
+/// count, nor does a log-in that a guard shows, with what is opened over it, once the command that
+/// waited has gone on.
 ///
 /// Undoing is a plan: guards are asked about the entries that come and go. If one refuses,
 /// everything is as before, and a flow or a layer that is shown by then goes again. A dialog that
@@ -155,10 +156,10 @@ public final class NavigationUndo: Observable {
     case .redirect: return parts.flatMap(\.inserted).contains(where: isStopgap)
     case .resume: return event.isEndOfLogIn
     default:
-      // Or the user closes the log-in.
-      let isRemoval = parts.allSatisfy(\.inserted.isEmpty)
+      // Or the user closes the log-in, with what lies on it.
       return event.transition.style == .dialog
-        || isRemoval && parts.flatMap(\.removed).contains(where: isStopgap)
+        || parts.allSatisfy(\.inserted.isEmpty)
+          && parts.contains { $0.removed.first.map(isStopgap) ?? false }
     }
   }
 

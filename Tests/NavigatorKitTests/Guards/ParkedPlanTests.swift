@@ -468,6 +468,17 @@ struct `A log-in with a layer on it` {
     #expect(home.stack.path.isEmpty && layers == [AnyRoute(PlanRoute.b)])
   }
 
+  @Test func `a screen that goes on together with it stays`() {
+    tree.guards.removeAll()
+    tree.park(.b, until: session)
+    tree.park(.d, until: session, showing: .push(PlanLogInRoute()))
+    let first = home.stack.navigate(to: PlanRoute.b)
+    home.present(PlanRoute.d)
+    session.logIn()
+    #expect(first.unsettled?.outcome == .committed)
+    #expect(home.stack.routes == [AnyRoute(PlanRoute.b)] && layers == [AnyRoute(PlanRoute.d)])
+  }
+
   @Test func `a plan that is superseded lets it go`() async {
     let gate = tree.slow(.d)
     home.navigate(to: PlanRoute.b)

@@ -140,12 +140,12 @@ extension NavigationPipeline {
     let blocks = [self] + waiting.elsewhere.compactMap(\.value)
     let shared = Set(blocks.flatMap(\.shownWaiting).flatMap(\.stopgaps))
     let stopgaps = waiting.stopgaps.subtracting(shared)
-    let here = waiting.left(in: self, but: shared, spent)
-    let elsewhere = blocks.dropFirst().map { waiting.left(in: $0, but: shared, spent) }
+    let here = waiting.left(in: [Weak(self)], but: shared, spent)
+    let elsewhere = waiting.left(in: waiting.elsewhere, but: shared, spent)
     let isShared = stopgaps != waiting.stopgaps
     let intent = isShared ? waiting.intent.keepingLayers : waiting.intent
     let outcome = submit(waiting, intent, replacing: stopgaps)
-    if case .pending = outcome { for left in elsewhere { left.remove() } }
+    if case .pending = outcome { elsewhere.remove() }
     // Before the end is told: when the last step of a plan ends, its log-in has gone.
     outcome.whenDecided { [weak self] decision in
       if case .parked(let pending) = decision {
@@ -153,7 +153,8 @@ extension NavigationPipeline {
         let again = all.lazy.flatMap(\.parked).first { $0.pending === pending }
         if again?.goOn(waiting) ?? false { return }
       }
-      for left in [here] + elsewhere { left.remove() }
+      here.remove()
+      elsewhere.remove()
     }
     return outcome
   }

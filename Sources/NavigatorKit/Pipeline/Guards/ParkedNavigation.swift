@@ -8,6 +8,9 @@ final class ParkedNavigation: HeldCommand {
   /// The stopgaps that were there before the present ones, while this intent or an older one
   /// waited.
   private(set) var earlierStopgaps: Set<EntryID>
+  /// In each stack the top one, and what lay on it when the command was taken, such as the next
+  /// step of a log-in.
+  private var steps: [[EntryID]] = []
   /// The other blocks that show some of them.
   private(set) var elsewhere: [Weak<NavigationPipeline>] = []
   /// The errand that is its stopgap, and before it the errands of which this command is a step.
@@ -44,6 +47,12 @@ final class ParkedNavigation: HeldCommand {
   override var isSilent: Bool { !hasStopgap }
 
   override func wasTaken() {
+    let blocks = stopgaps.isEmpty ? [] : [owner?.block] + elsewhere.map { $0.value?.block }
+    steps = blocks.compactMap { block in
+      guard let block, block.kind == .stack else { return nil }
+      let shown = block.allEntries.map(\.id)
+      return shown.lastIndex(where: stopgaps.contains).map { Array(shown[$0...]) }
+    }
     timer?.cancel()
     stopWaiting()
     for pipeline in elsewhere.compactMap(\.value) {
@@ -86,27 +95,21 @@ final class ParkedNavigation: HeldCommand {
     return isSame
   }
 
-  /// What it leaves in a block when it goes on: in a stack also what lies on it by then, such as
-  /// the next step of a log-in.
+  /// What it leaves in some blocks when it goes on.
   ///
   /// - Parameters:
-  ///   - pipeline: The block.
+  ///   - holders: The blocks.
   ///   - shared: What others wait behind.
   ///   - spent: The stopgaps of all commands that go on together.
   /// - Returns: What is to go.
   func left(
-    in pipeline: NavigationPipeline,
+    in holders: [Weak<NavigationPipeline>],
     but shared: Set<EntryID>,
     _ spent: Set<EntryID>
   ) -> LeftStopgaps {
-    var own = stopgaps.subtracting(shared)
-    if !own.isEmpty, pipeline.kind == .stack, let shown = pipeline.block?.allEntries.map(\.id),
-      let top = shown.lastIndex(where: own.contains)
-    {
-      own.formUnion(shown[top...])
-    }
-    let all = spent.union(own)
-    return LeftStopgaps(own, in: [Weak(pipeline)], isAnimated: isAnimated, spent: all)
+    let steps = steps.flatMap { $0.prefix { !shared.contains($0) } }
+    let own = stopgaps.subtracting(shared).union(steps)
+    return LeftStopgaps(own, in: holders, isAnimated: isAnimated, spent: spent.union(own))
   }
 
   /// Takes what is shown for another intent, which goes on waiting, as its own stopgaps.
