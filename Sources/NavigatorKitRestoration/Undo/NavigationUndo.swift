@@ -31,8 +31,8 @@ public final class NavigationUndo: Observable {
   private var past: [NavigationSnapshot] = []
   private var future: [NavigationSnapshot] = []
   private var present: NavigationSnapshot
-  /// Whether it shows a guard's log-in in front: no state to lead back to once the command behind
-  /// that has gone on.
+  /// Whether `present` shows a guard's log-in: no state to lead back to once the command behind that
+  /// has gone on.
   private var isInterim: Bool
   /// Whether the last change only took screens away, as "back" does.
   private var wasBack = false

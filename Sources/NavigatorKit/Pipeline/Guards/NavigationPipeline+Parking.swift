@@ -145,6 +145,7 @@ extension NavigationPipeline {
     let isShared = stopgaps != waiting.stopgaps
     let intent = isShared ? waiting.intent.keepingLayers : waiting.intent
     let outcome = submit(waiting, intent, replacing: stopgaps)
+    // Nobody is to look at a log-in while a slow guard is asked after it.
     if case .pending = outcome { elsewhere.remove() }
     // Before the end is told: when the last step of a plan ends, its log-in has gone.
     outcome.whenDecided { [weak self] decision in

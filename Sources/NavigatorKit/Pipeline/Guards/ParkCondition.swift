@@ -72,7 +72,7 @@ public final class ParkCondition: Sendable {
   func remove(_ waiter: Waiter) { waiting.remove(waiter) }
 
   /// Forgets stopgaps that another command has taken over.
-  func forget(_ stopgaps: LeftStopgaps) { left.removeAll { $0.entries == stopgaps.entries } }
+  func forget(_ stopgaps: LeftStopgaps) { left.removeAll { $0 === stopgaps } }
 
   /// Notes what a superseded command leaves on the screen.
   func leave(_ stopgaps: LeftStopgaps) { left = left.filter(\.areShown) + [stopgaps] }

@@ -31,7 +31,8 @@ protocol TransitionBlock: AnyObject {
   ///
   /// - Parameters:
   ///   - intent: The intent.
-  ///   - stopgaps: Entries that go in any case, with all entries above the lowest of them.
+  ///   - stopgaps: Entries that go in any case: in a stack with all that lies on the last of them,
+  ///     in layers only where nothing but what their screens have presented lies on them.
   /// - Returns: The change, or why there is none.
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal
 
